@@ -19,6 +19,38 @@ export function withoutTemplate() {
   };
 }
 
+const WORKER = '?worker-address';
+
+/**
+ * The address of a worker (`import address from './worker.ts?worker-address'`). The bundler's own way makes a bundle of its own
+ * of every worker, with the rules of all games in it once more; here workers are chunks of the page and share what it has.
+ */
+export function workerAddresses() {
+  let isBuild;
+  return {
+    name: 'worker-addresses',
+    enforce: 'pre',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    async resolveId(source, importer) {
+      if (!source.endsWith(WORKER)) return null;
+      const found = await this.resolve(source.slice(0, -WORKER.length), importer, { skipSelf: true });
+      return found && `${found.id}${WORKER}`;
+    },
+    load(id) {
+      if (!id.endsWith(WORKER)) return null;
+      const file = id.slice(0, -WORKER.length);
+      if (!isBuild) return `export default ${JSON.stringify(`/@fs${file}?worker_file&type=module`)};`;
+      const reference = this.emitFile({ type: 'chunk', id: file, name: basename(file, '.ts') });
+      return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
+    },
+  };
+}
+
+/** Workers load games too, and have no document into which preloads could be put. */
+export const preloadsOf = (file, files) => (/\bentry-[^/]*\.js$/.test(file) ? [] : files);
+
 /** The fonts of the first screen; a browser test makes sure that it needs no other. */
 const FRONT_FONTS = [
   'michroma-latin-400-normal',
@@ -84,28 +116,17 @@ export function precompress() {
   };
 }
 
-/** A chunk with everything it loads before it runs. */
-function withImports(bundle, name, into = new Set()) {
-  const chunk = bundle[name];
-  if (!chunk || into.has(name)) return into;
-  into.add(name);
-  for (const css of chunk.viteMetadata?.importedCss ?? []) into.add(css);
-  for (const asset of chunk.viteMetadata?.importedAssets ?? [])
-    if (asset.endsWith('.svg') || isFrontFont(asset)) into.add(asset);
-  for (const other of chunk.imports ?? []) withImports(bundle, other, into);
-  return into;
-}
+/** Letters of other alphabets are fetched by those who see them. */
+const isWanted = (name) => /\.(js|css|svg)$/.test(name) || /-latin-[^/]*\.woff2$/.test(name);
 
-/** The first screen, and every screen it leads to without playing: the games are kept once they were played. */
-function shellOf(bundle) {
-  const entry = Object.values(bundle).find((chunk) => chunk.isEntry);
-  const shell = withImports(bundle, entry.fileName);
-  for (const screen of entry.dynamicImports) withImports(bundle, screen, shell);
-  for (const name of Object.keys(bundle)) if (isFrontFont(name) || name.endsWith('.svg')) shell.add(name);
-  return [...shell].sort().map((name) => `/${name}`);
-}
+/** Every part of the page: after one visit all of it is there. */
+const filesOf = (bundle) =>
+  Object.keys(bundle)
+    .filter(isWanted)
+    .sort()
+    .map((name) => `/${name}`);
 
-/** Fills in the offline worker: the name of this build and the files of the shell. */
+/** Fills in the offline worker: the name of this build and its files. */
 export function offlineWorker() {
   let folder;
   return {
@@ -119,11 +140,11 @@ export function offlineWorker() {
       sequential: true,
       handler(_options, bundle) {
         const path = join(folder, 'sw.js');
-        const shell = JSON.stringify(['/', '/icon.svg', ...shellOf(bundle)]);
+        const files = JSON.stringify(['/', '/icon.svg', '/manifest.webmanifest', ...filesOf(bundle)]);
         const build = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('hex');
         const worker = readFileSync(path, 'utf8')
           .replace("'%BUILD%'", JSON.stringify(build.slice(0, 12)))
-          .replace("['%SHELL%']", shell);
+          .replace("['%FILES%']", files);
         if (worker.includes('%')) throw new Error('The offline worker has lost its place holders.');
         writeFileSync(path, worker);
       },

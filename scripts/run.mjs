@@ -44,6 +44,10 @@ const commands = {
     exitOnFailure(await ensureBuilt());
     await runBuilt('packages/bench/dist/server/main.js');
   },
+  async 'bench:local'() {
+    exitOnFailure(await ensureBuilt());
+    await (await import('./bench-local.mjs')).benchLocal();
+  },
   async secrecy() {
     exitOnFailure(await ensureBuilt());
     await runBuilt('packages/secrecy/dist/main.js');
@@ -54,6 +58,7 @@ const commands = {
   },
   async faults() {
     exitOnFailure(await ensureBuilt());
+    if (args.includes('--together')) await (await import('./databases/all.mjs')).databasesInEnv();
     await runBuilt('packages/server/dist/faults/main.js');
   },
   async lighthouse() {

@@ -14,9 +14,11 @@ async function buildAsCheck() {
 }
 
 function finish(...parts) {
-  const sum = (outcome) => parts.reduce((so, part) => so + part[outcome], 0);
-  const [passed, failed] = [sum('passed'), sum('failed')];
-  console.log(`${passed} passed, ${failed} failed`);
+  const sum = (outcome) => parts.reduce((so, part) => so + (part[outcome] ?? 0), 0);
+  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
+  // What could not be tried here is said loudly: it is neither.
+  for (const sentence of parts.flatMap((part) => part.missing ?? [])) console.log(sentence);
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 

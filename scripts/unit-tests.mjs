@@ -1,15 +1,31 @@
 // Runs vitest and counts what it reports.
 import { readFileSync, rmSync } from 'node:fs';
+import { startDatabases } from './databases/all.mjs';
 import { cacheFile, run } from './shell.mjs';
+
+/** Rooms whose tests ask a database; others are not made to wait for one. */
+const WITH_DATABASES = 'packages/server';
+
+const needsDatabases = (args) => {
+  const paths = args.filter((arg) => !arg.startsWith('-'));
+  return (
+    paths.length === 0 || paths.some((path) => WITH_DATABASES.startsWith(path) || path.includes('server'))
+  );
+};
 
 /** On the sources, or, where `compiled` says so, on what was just compiled from them. */
 export async function unitTests(args = [], { print, compiled = false } = {}) {
   const report = cacheFile('vitest.json');
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const env = compiled ? { AIRLOCK_TEST_COMPILED: 'yes' } : {};
-  const status = await run('vitest', ['run', ...reporters, ...args], { print, env });
-  return count(report, status);
+  const databases = needsDatabases(args) ? await startDatabases() : null;
+  const env = { ...(compiled ? { AIRLOCK_TEST_COMPILED: 'yes' } : {}), ...databases?.env };
+  try {
+    const status = await run('vitest', ['run', ...reporters, ...args], { print, env });
+    return { ...count(report, status), missing: databases?.missing ?? [] };
+  } finally {
+    await databases?.stop();
+  }
 }
 
 function count(report, status) {
@@ -24,5 +40,9 @@ function count(report, status) {
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   ).length;
   const failed = result.numFailedTests + brokenFiles;
-  return { passed: result.numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed };
+  return {
+    passed: result.numPassedTests,
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    skipped: result.numPendingTests,
+  };
 }

@@ -15,8 +15,11 @@ export function workspaces(base = fromRoot('packages')) {
 
 /** Lets tests and the page use the sources of the other rooms instead of their builds. */
 export function sourceAliases() {
-  return workspaces().map(({ name, folder }) => ({
-    find: new RegExp(`^${name}$`),
-    replacement: join(folder, 'index.ts'),
-  }));
+  return workspaces().flatMap(({ room, name, folder }) => [
+    { find: new RegExp(`^${name}$`), replacement: join(folder, 'index.ts') },
+    // What is loaded for programs alone has a door of its own.
+    ...(room.startsWith('games/')
+      ? [{ find: new RegExp(`^${name}/spelling$`), replacement: join(folder, 'spelling.ts') }]
+      : []),
+  ]);
 }

@@ -1,5 +1,5 @@
 /** A game with its bots, loaded when it is wanted. */
-import type { AnyGame, Bot, Observer, Survey } from '@airlock/kernel';
+import type { AnyGame, Bot, GameSpelling, Observer, Survey } from '@airlock/kernel';
 import { type GameId, LOADERS } from './games.ts';
 
 export interface BotLevel {
@@ -17,6 +17,8 @@ export interface BotLevel {
 
 export interface CatalogueEntry {
   readonly game: AnyGame;
+  /** What programs are told its views and events with; loaded for them alone, so that no page carries it. */
+  readonly spelling: () => Promise<{ readonly spelling: GameSpelling }>;
   /** Weakest first. */
   readonly levels: readonly BotLevel[];
   /** The levels of the bots that one plays the deal of the day against, from the second seat on; missing where one is alone. */

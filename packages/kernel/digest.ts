@@ -18,7 +18,8 @@ export function digestOf(
   return sha256(canonicalJson(game.lasting ? game.lasting(state) : state)).slice(0, 2 * DIGEST_BYTES);
 }
 
-const sha256Anywhere = (text: string): string => bytesToHex(sha256Bytes(utf8ToBytes(text)));
+/** SHA-256 of a text in hexadecimal digits, without anything of the machine. */
+export const sha256Anywhere = (text: string): string => bytesToHex(sha256Bytes(utf8ToBytes(text)));
 
 /** JSON with the fields of every object in alphabetical order; those that are `undefined` are left out, as in any JSON. */
 export function canonicalJson(value: unknown): string {

@@ -53,7 +53,7 @@ export interface Context<Event extends SeenEvent = SeenEvent> {
   /** `null` when nobody listens: `context.tell?.({…})` then does not even build the event. */
   readonly tell: ((event: ToldEvent<Event>) => void) | null;
   /**
-   * Says that a part of the event that is told next is done. Who has an own part in that event sees the table change part by
+   * Says that a part of the event that is told next is done. Whoever has a part of their own in that event sees the table change part by
    * part; everybody else sees one change, and so does not learn how many there were. Missing where nobody looks on.
    */
   readonly mark?: (() => void) | undefined;
@@ -275,7 +275,15 @@ export interface Game<
 
   /** Missing where one seat after the other acts and everybody hears everything. */
   readonly hosting?: Hosting<State>;
+
+  /** What the clock does where people have agreed on a time and it is up; `null` where it has nothing to do. */
+  timeOut?(state: State): Action | null;
+  /** The options of a table without a clock, a live one and a slow one, where the game has a clock of its own. */
+  readonly paces?: Readonly<Record<Pace, Options>>;
 }
+
+/** Nobody is hurried; seconds or minutes a decision, with everybody there; hours or days, and nobody need be. */
+export type Pace = 'none' | 'live' | 'slow';
 
 /** A game whose particulars do not matter. */
 export type AnyGame = Game;
@@ -289,6 +297,8 @@ export interface Words<View = unknown, Event extends SeenEvent = SeenEvent> {
   readonly options: Readonly<Record<string, OptionWords>>;
   /** Tables that a game recommends; the first is the usual one. */
   readonly presets?: readonly Preset[];
+  /** Which options stand together, in the order they are offered; each option in one group. */
+  readonly optionGroups?: readonly OptionGroup[];
   readonly help: readonly HelpSection[];
   seat(seat: Seat): string;
   refusal(refusal: Refusal): string;
@@ -326,11 +336,17 @@ export interface SetTable {
   readonly seats: number;
 }
 
-/** Options that play well together, under one name. What none of a game's presets names stays as it is. */
+/** A table worth playing, under one name. Options that it does not name have their usual values. */
 export interface Preset {
   readonly label: string;
   readonly help: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface OptionGroup {
+  readonly label: string;
+  /** By name. */
+  readonly options: readonly string[];
 }
 
 export interface HelpSection {

@@ -1,7 +1,7 @@
 /** What is seen of a state by those who look on, and what has changed in it since the step before. */
-import { isSame, withChange } from './changes.ts';
+import { changeText, isSame } from './changes.ts';
 import type { Game, SeenEvent } from './game.ts';
-import { itemAt } from './rows.ts';
+import { filled, itemAt } from './rows.ts';
 import type { Viewer } from './seats.ts';
 import { copied, type Looks } from './viewParts.ts';
 
@@ -16,20 +16,19 @@ export interface Sights<State> {
 export function sightsOf<State, View, Event extends SeenEvent>(
   game: Game<State, View, Event>,
   before: State,
-  viewers: readonly Viewer[],
+  viewers: Iterable<Viewer>,
 ): Sights<State> {
   return game.looks
     ? new SightsOfParts(game.looks, before, viewers)
     : new SightsOfViews((state, viewer) => game.view(state, viewer) as object, before, viewers);
 }
 
-/** Fields that change: what was last seen of each, and what was seen before of those that changed in this step. */
+/** Fields that change: what was last seen of each, and what became of those that changed in this step. */
 class Changing {
   readonly known: unknown[];
   /** The number that the first of them has in the view. */
   private readonly first: number;
-  private changed: number[] = NONE;
-  private was: unknown[] = [];
+  private changed: Change[] = NONE;
 
   constructor(first: number, known: unknown[]) {
     this.first = first;
@@ -37,33 +36,40 @@ class Changing {
   }
 
   see(field: number, is: unknown): void {
-    const was = this.known[field];
-    if (isSame(was, is)) return;
-    if (this.changed === NONE) {
-      this.changed = [field];
-      this.was = [was];
-    } else if (!this.changed.includes(field)) {
-      this.changed.push(field);
-      this.was.push(was);
-    }
+    const last = this.known[field];
+    const text = changeText(last, is);
+    if (text === '') return;
     this.known[field] = copied(is);
+    if (this.changed === NONE) this.changed = [{ field, was: last, text }];
+    else {
+      const change = this.changed.find((one) => one.field === field);
+      if (change) change.text = changeText(change.was, is);
+      else this.changed.push({ field, was: last, text });
+    }
   }
 
   /** All changes in this step, as the inside of a list. Another step begins. */
   text(): string {
-    const { changed, was, known, first } = this;
+    const { changed, first } = this;
     if (changed === NONE) return '';
-    let text = '';
-    for (let index = 0; index < changed.length; index++) {
-      const field = itemAt(changed, index);
-      text = withChange(text, first + field, was[index], known[field]);
-    }
     this.changed = NONE;
-    return text;
+    let all = '';
+    for (const { field, text } of changed) {
+      // What changed and changed back did not change.
+      if (text !== '') all += `${all === '' ? '' : ','}${first + field},${text}`;
+    }
+    return all;
   }
 }
 
-const NONE: number[] = [];
+interface Change {
+  readonly field: number;
+  /** What was seen before this step. */
+  readonly was: unknown;
+  text: string;
+}
+
+const NONE: Change[] = [];
 
 /** Views as wholes. */
 class SightsOfViews<State> implements Sights<State> {
@@ -72,7 +78,7 @@ class SightsOfViews<State> implements Sights<State> {
   /** What those saw change who look closer, part by part. */
   private readonly parts = new Map<Viewer, string[]>();
 
-  constructor(view: (state: State, viewer: Viewer) => object, before: State, viewers: readonly Viewer[]) {
+  constructor(view: (state: State, viewer: Viewer) => object, before: State, viewers: Iterable<Viewer>) {
     this.view = view;
     for (const viewer of viewers)
       this.views.set(viewer, new Changing(0, Object.values(view(before, viewer))));
@@ -115,17 +121,21 @@ class SightsOfParts<State> implements Sights<State> {
   private readonly open: Changing;
   /** What own parts are made of, as it was last seen. */
   private readonly sources: unknown[] = [];
-  private readonly lookers: readonly { readonly viewer: Viewer; readonly own: Changing }[];
+  private readonly lookers: { readonly viewer: Viewer; readonly own: Changing }[] = [];
 
-  constructor(looks: Looks<State>, before: State, viewers: readonly Viewer[]) {
+  constructor(looks: Looks<State>, before: State, viewers: Iterable<Viewer>) {
     this.looks = looks;
     this.before = before;
     const known: unknown[] = [];
     for (const look of looks.open) known.push(look(before));
     // The viewer stands before all parts.
     this.open = new Changing(1, known);
-    for (const source of looks.sources) this.sources.push(before[source]);
-    this.lookers = viewers.map((viewer) => ({ viewer, own: new Changing(1 + looks.open.length, []) }));
+    for (const source of looks.sources) this.sources.push(source(before));
+    for (const viewer of viewers)
+      this.lookers.push({
+        viewer,
+        own: new Changing(1 + looks.open.length, filled(looks.own.length, UNSEEN)),
+      });
   }
 
   look(state: State): void {
@@ -138,7 +148,7 @@ class SightsOfParts<State> implements Sights<State> {
     const changed = this.changedSources(state);
     if (changed === 0) return;
     for (let field = 0; field < own.length; field++) {
-      if (itemAt(own, field).from.some((source) => (changed >> source) & 1)) this.lookAtOwn(field, state);
+      if ((itemAt(own, field).from & changed) !== 0) this.lookAtOwn(field, state);
     }
   }
 
@@ -153,12 +163,11 @@ class SightsOfParts<State> implements Sights<State> {
 
   /** As bits. */
   private changedSources(state: State): number {
-    const { sources: names } = this.looks;
+    const { sources } = this.looks;
     let changed = 0;
-    for (let source = 0; source < names.length; source++) {
-      const is = state[itemAt(names, source)];
-      const was = this.sources[source];
-      if (isSame(was, is)) continue;
+    for (let source = 0; source < sources.length; source++) {
+      const is = sources[source]?.(state);
+      if (isSame(this.sources[source], is)) continue;
       this.sources[source] = copied(is);
       changed |= 1 << source;
     }
@@ -168,11 +177,14 @@ class SightsOfParts<State> implements Sights<State> {
   private lookAtOwn(field: number, state: State): void {
     const { look } = itemAt(this.looks.own, field);
     for (const { viewer, own } of this.lookers) {
-      if (!(field in own.known)) own.known[field] = look(this.before, viewer);
+      if (own.known[field] === UNSEEN) own.known[field] = look(this.before, viewer);
       own.see(field, look(state, viewer));
     }
   }
 }
+
+/** Stands for a part that nobody has looked at yet. */
+const UNSEEN = Symbol('unseen');
 
 /** The changes of some fields and those of others as the changes of one record. */
 function listText(some: string, others: string): string {

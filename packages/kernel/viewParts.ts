@@ -14,16 +14,19 @@ type OpenLook<State> = (state: State) => unknown;
 /** A part that depends on who looks. */
 interface OwnLook<State> {
   readonly look: (state: State, viewer: Viewer) => unknown;
-  /** The numbers of the sources that it is made of, all of them: where they are the same, so is the part. */
-  readonly from: readonly number[];
+  /** The sources that it is made of, all of them, as bits: where they are the same, so is the part. */
+  readonly from: number;
 }
+
+/** What own parts are made of: a field of the state, or what is worked out from several. */
+type Source<State> = keyof State | OpenLook<State>;
 
 /** All parts in the order they have in the view, where they stand behind the viewer. */
 export interface Looks<State = unknown> {
   readonly open: readonly OpenLook<State>[];
   readonly own: readonly OwnLook<State>[];
-  /** The fields of the state that own parts are made of. */
-  readonly sources: readonly (keyof State)[];
+  /** Everything that own parts are made of. */
+  readonly sources: readonly OpenLook<State>[];
 }
 
 /** The parts by their names in the view. */
@@ -31,7 +34,7 @@ interface ViewParts<State, View, Own extends keyof View> {
   readonly open: { readonly [Part in Exclude<keyof View, Own | 'viewer'>]: (state: State) => View[Part] };
   readonly own: {
     readonly [Part in Own]: readonly [
-      from: readonly (keyof State)[],
+      from: readonly Source<State>[],
       look: (state: State, viewer: Viewer) => View[Part],
     ];
   };
@@ -42,7 +45,7 @@ export function seenInParts<State, View extends { readonly viewer: Viewer }, Own
   parts: ViewParts<State, View, Own>,
 ): { readonly view: (state: State, viewer: Viewer) => View; readonly looks: Looks<State> } {
   const open = Object.entries<OpenLook<State>>(parts.open);
-  const own = Object.entries<readonly [readonly (keyof State)[], OwnLook<State>['look']]>(parts.own);
+  const own = Object.entries<readonly [readonly Source<State>[], OwnLook<State>['look']]>(parts.own);
   const sources = [...new Set(own.flatMap(([, [from]]) => from))];
   return {
     view(state, viewer) {
@@ -53,8 +56,11 @@ export function seenInParts<State, View extends { readonly viewer: Viewer }, Own
     },
     looks: {
       open: open.map(([, look]) => look),
-      own: own.map(([, [from, look]]) => ({ look, from: from.map((name) => sources.indexOf(name)) })),
-      sources,
+      own: own.map(([, [from, look]]) => ({
+        look,
+        from: from.reduce((bits, source) => bits | (1 << sources.indexOf(source)), 0),
+      })),
+      sources: sources.map((source) => (typeof source === 'function' ? source : (state) => state[source])),
     },
   };
 }

@@ -1,8 +1,7 @@
 /** Turns what was typed on the command line into what the commands need, or complains in one sentence. */
 import { type BotLevel, type CatalogueEntry, loadForDevelopers, loadGame, SHELF } from '@airlock/catalogue';
-import { type AnyGame, listOf, type Options, parseOptions, type Seat } from '@airlock/kernel';
+import { type AnyGame, listOf, nearest, type Options, parseOptions, type Seat } from '@airlock/kernel';
 import { Complaint } from './complaint.ts';
-import { nearest } from './nearest.ts';
 import { commandIn, OutsideBot, programName } from './outside/outsideBot.ts';
 import type { Plan } from './simulation/plan.ts';
 

@@ -17,6 +17,19 @@ export type Style = keyof typeof STYLES;
 /** Everything is drawn for this many columns. */
 const WIDTH = 80;
 
+/** Narrower than this nothing can be read. */
+const NARROWEST = 30;
+
+let width = WIDTH;
+
+/** Lines are broken for a terminal of so many columns from now on. */
+export function fitTo(columns: number | undefined): void {
+  width = Math.max(NARROWEST, Math.min(WIDTH, columns ?? WIDTH));
+}
+
+/** Whether lines can be shown as they are. */
+export const fits = (lines: readonly string[]): boolean => lines.every((line) => widthOf(line) <= width);
+
 export interface Ink {
   readonly colour: boolean;
   readonly unicode: boolean;
@@ -83,8 +96,8 @@ export const padStart = (text: string, width: number): string =>
   ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 
 /** Breaks a sentence into lines. The first starts with `prefix`, the others are indented as far. */
-export function wrap(text: string, prefix = '', width = WIDTH): string[] {
-  const room = width - widthOf(prefix);
+export function wrap(text: string, prefix = '', columns = width): string[] {
+  const room = columns - widthOf(prefix);
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

@@ -1,8 +1,7 @@
 /** What a game is simulated with: its options, and numbers of its rules that it declares as tunable. */
-import { type AnyGame, listOf, type Options, parseNumbers, parseOptions } from '@airlock/kernel';
+import { type AnyGame, listOf, nearest, type Options, parseNumbers, parseOptions } from '@airlock/kernel';
 import { gameOptions } from './arguments.ts';
 import { Complaint } from './complaint.ts';
-import { nearest } from './nearest.ts';
 import type { Numbers } from './simulation/plan.ts';
 
 export interface Setting {

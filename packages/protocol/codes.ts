@@ -8,6 +8,14 @@ export const TABLE_CODE = /^[A-Z]{3,6}-(?:\d{6}|\d{2})-[A-Z]{3,6}$/;
 
 export const CODE_EXAMPLE = 'KEEL-420731-VANE';
 
+/**
+ * Tables that stand in a page, not at a server, have this for their first word: a link to one of them leads to the browser it
+ * was made in and nowhere else, and everybody who reads its code can tell.
+ */
+export const LOCAL_WORD = 'HERE';
+
+export const isLocalCode = (code: string): boolean => code.startsWith(`${LOCAL_WORD}-`);
+
 const IN_PARTS = /^([A-Z]{3,6})(\d+)([A-Z]{3,6})$/;
 const IN_A_LINK = /\/(?:t|replay)\/([^/?#\s]+)/;
 const IN_A_SENTENCE = /(?<![\p{L}\p{N}])[a-z]{3,6}-(?:\d{6}|\d{2})-[a-z]{3,6}(?![\p{L}\p{N}])/iu;

@@ -1,6 +1,15 @@
 /** What goes over HTTP: who you are, which games there are, setting up a table. Play itself is on the socket. */
 import { z } from 'zod';
-import { optionsInput, personName, seatPlan, tableCode, tableInfo, tableSummary } from './table.ts';
+import { actionForm } from './socket.ts';
+import {
+  optionsInput,
+  personName,
+  seatPlan,
+  tableCode,
+  tableInfo,
+  tableSummary,
+  tableTime,
+} from './table.ts';
 
 export const sessionInput = z.strictObject({ name: personName });
 
@@ -10,6 +19,22 @@ export const session = z.strictObject({
   id: z.string(),
 });
 export type Session = z.infer<typeof session>;
+
+/** Words, to be written down. */
+export const recoveryCode = z.strictObject({ code: z.string() });
+export type RecoveryCode = z.infer<typeof recoveryCode>;
+
+export const deviceCode = z.strictObject({
+  /** Digits, to be typed. */
+  code: z.string(),
+  /** The same for a link or a QR code, which nobody types. */
+  token: z.string(),
+  /** For how many milliseconds it is good. */
+  lasts: z.number(),
+});
+export type DeviceCode = z.infer<typeof deviceCode>;
+
+export const signInInput = z.strictObject({ code: z.string().min(1).max(200) });
 
 export const newTable = z.strictObject({
   game: z.string().max(40),
@@ -29,6 +54,8 @@ export const tableChange = z.strictObject({
   /** How many seats there are; they come and go at the end. */
   seats: z.number().int().min(1).max(8).optional(),
   seat: z.strictObject({ index: z.number().int().min(0).max(7), plan: seatPlan }).optional(),
+  /** How long a decision may take; `null` for as long as one likes. */
+  time: tableTime.nullable().optional(),
 });
 export type TableChange = z.infer<typeof tableChange>;
 
@@ -36,6 +63,24 @@ export const seatChoice = z.strictObject({
   /** Any open seat when not said. */
   seat: z.number().int().min(0).max(7).optional(),
 });
+
+/** Before the start: whom I would like to change places with, and whether I (still) would. */
+export const swapInput = z.strictObject({
+  /** The seat of somebody else. */
+  seat: z.number().int().min(0).max(7),
+  /** Asks for it, or agrees with who asked for mine; `false` takes it back or declines. */
+  agree: z.boolean(),
+});
+export type SwapInput = z.infer<typeof swapInput>;
+
+/** What a host does about somebody in a seat. */
+export const hostInput = z.discriminatedUnion('do', [
+  /** They are the host from now on. */
+  z.strictObject({ do: z.literal('pass'), seat: z.number().int().min(0).max(7) }),
+  /** Before the start: their seat is open again, and they may not come back to this table. */
+  z.strictObject({ do: z.literal('remove'), seat: z.number().int().min(0).max(7) }),
+]);
+export type HostInput = z.infer<typeof hostInput>;
 
 export const readiness = z.strictObject({ ready: z.boolean() });
 
@@ -125,6 +170,8 @@ export const gameInfo = z.strictObject({
   built: z.boolean(),
   seats: z.strictObject({ min: z.number().int(), max: z.number().int() }),
   options: z.record(z.string(), optionInfo),
+  /** Tables that the game recommends, the usual one first; options that one does not name have their usual values. */
+  presets: z.array(z.strictObject({ label: z.string(), help: z.string(), options: optionsInput })),
   /** Weakest first. */
   levels: z.array(
     z.strictObject({
@@ -138,6 +185,44 @@ export const gameInfo = z.strictObject({
 export type GameInfo = z.infer<typeof gameInfo>;
 
 export const gameList = z.array(gameInfo);
+
+/** As in the address of a game. */
+export const gameAddress = z.strictObject({ id: z.string().max(40) });
+
+const jsonSchema = z.record(z.string(), z.unknown());
+
+/** How something is sent: with names to whoever joins with choices, with numbers to others. */
+const twoForms = z.strictObject({ named: jsonSchema, numbers: jsonSchema });
+
+/** All that a program needs to know of a game. */
+export const gameDescription = gameInfo.extend({
+  /** The version of the rules. */
+  version: z.number().int(),
+  /** Both act at once, as fast as they can: actions carry a moment, which the server sets. */
+  realTime: z.boolean(),
+  /** Every kind of action: how it is written, and as data. */
+  actions: z.array(actionForm.extend({ grammar: z.string() })),
+  /** How actions name the seats, from seat 0 on; `null` where they do not. */
+  seatNames: z.array(z.string()).nullable(),
+  /** Cards, places and whatever else has a name, with the words for each. Numbers count from `first`. */
+  enumerations: z.record(
+    z.string(),
+    z.strictObject({
+      help: z.string(),
+      first: z.number().int(),
+      values: z.array(z.strictObject({ id: z.string(), words: z.string() })),
+    }),
+  ),
+  /** JSON Schemas; they refer to `$defs`, one for each enumeration. */
+  view: twoForms,
+  events: z.record(z.string(), z.strictObject({ open: twoForms, own: twoForms.optional() })),
+  $defs: jsonSchema,
+  /** What chance is drawn for, in this order, and how. */
+  chance: z.array(z.string()),
+  /** Every rule by its id. */
+  rules: z.record(z.string(), z.string()),
+});
+export type GameDescription = z.infer<typeof gameDescription>;
 
 /** Which game's deal, and of which day. */
 export const dailyQuery = z.strictObject({ game: z.string().max(64), day: z.string().max(10) });
@@ -176,6 +261,53 @@ export const httpProblem = z.strictObject({
 });
 export type HttpProblem = z.infer<typeof httpProblem>;
 
+/** A program of mine. */
+const programInfo = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Whether it waits for invitations and turns. */
+  waiting: z.boolean(),
+});
+export const programList = z.array(programInfo);
+export type ProgramInfo = z.infer<typeof programInfo>;
+
+export const newProgram = z.strictObject({ name: personName });
+
+/** The token is told once: what is kept is a digest. */
+export const madeProgram = z.strictObject({ id: z.string(), name: z.string(), token: z.string() });
+export type MadeProgram = z.infer<typeof madeProgram>;
+
+export const programAddress = z.strictObject({ id: z.string().max(100) });
+
+export const waitingQuery = z.strictObject({ game: z.string().max(40).optional() });
+
+/** A program that may be invited by anybody. */
+const waitingProgram = z.strictObject({ id: z.string(), name: z.string() });
+export const waitingPrograms = z.array(waitingProgram);
+export type WaitingProgram = z.infer<typeof waitingProgram>;
+
+export const invitationInput = z.strictObject({ program: z.string().max(100) });
+
+/** Which games a program wants to be invited to, with commas; all when not said. */
+export const newsQuery = z.strictObject({ games: z.string().max(200).optional() });
+
+/** One line of the stream. */
+export const newsLine = z.discriminatedUnion('type', [
+  /** Somebody would like this program to play: sit down and be ready, or decline. */
+  z.strictObject({
+    type: z.literal('invitation'),
+    table: tableCode,
+    game: z.string(),
+    options: optionsInput,
+    seats: z.number().int(),
+    from: z.string(),
+  }),
+  /** I am awaited at a table. */
+  z.strictObject({ type: z.literal('turn'), table: tableCode, game: z.string(), sequence: z.number().int() }),
+  z.strictObject({ type: z.literal('over'), table: tableCode, game: z.string() }),
+]);
+export type NewsLine = z.infer<typeof newsLine>;
+
 /** Everything that is kept about a person. */
 export const personData = z.strictObject({
   person: z.strictObject({
@@ -200,6 +332,8 @@ export const personData = z.strictObject({
       actions: z.array(z.strictObject({ action: z.string(), at: z.number() })),
     }),
   ),
+  /** Their programs. */
+  programs: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** What they said, newest first. */
   talk: z.array(z.strictObject({ table: z.string(), text: z.string(), at: z.number() })),
 });

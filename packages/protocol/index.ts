@@ -5,6 +5,7 @@ export * from './http.ts';
 export * from './limits.ts';
 export * from './pages.ts';
 export * from './routes.ts';
+export * from './seats.ts';
 export * from './socket.ts';
 export * from './table.ts';
 export * from './visible.ts';

@@ -44,3 +44,6 @@ export const CLOSE = {
   /** The session was ended, here or from another browser. */
   signedOut: 4005,
 } as const;
+
+/** No match is longer; one in real time has about a thousand. */
+export const MOST_ACTIONS_IN_COPY = 5_000;

@@ -9,6 +9,7 @@ export type Route =
   | { readonly name: 'table'; readonly code: string }
   /** Without a code: pick one, or open a file. */
   | { readonly name: 'replay'; readonly code: string | null }
+  | { readonly name: 'games' }
   | { readonly name: 'credits' }
   | { readonly name: 'how' }
   | { readonly name: 'nowhere'; readonly path: string };
@@ -17,7 +18,8 @@ export function parseRoute(path: string): Route {
   const [first = '', second, ...more] = path.split('/').filter(Boolean);
   if (more.length === 0) {
     if (first === '' && second === undefined) return { name: 'front' };
-    if (second === undefined && (first === 'credits' || first === 'how')) return { name: first };
+    if (second === undefined && (first === 'credits' || first === 'how' || first === 'games'))
+      return { name: first };
     if (first === 'replay' && second === undefined) return { name: 'replay', code: null };
     const code = second && readTableCode(second);
     if (first === 't' && code) return { name: 'table', code };

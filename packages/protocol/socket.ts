@@ -18,8 +18,16 @@ const MOST_LETTERS_IN_ACTION = 200;
 export const clientMessage = z.discriminatedUnion('type', [
   /** Must come first. */
   z.strictObject({ type: z.literal('hello'), version: z.number().int() }),
-  /** Join a table in one's seat, or watch it. `seen`, after a lost connection, asks for what came since. */
-  z.strictObject({ type: z.literal('join'), table: tableCode, seen: sequence.optional() }),
+  /**
+   * Join a table in one's seat, or watch it. `seen`, after a lost connection, asks for what came since. With `choices` the table
+   * is told in `position` messages, for clients that know no game.
+   */
+  z.strictObject({
+    type: z.literal('join'),
+    table: tableCode,
+    seen: sequence.optional(),
+    choices: z.boolean().optional(),
+  }),
   z.strictObject({ type: z.literal('leave'), table: tableCode }),
   /** Do something. `after` is the sequence it was decided on. */
   z.strictObject({
@@ -89,6 +97,63 @@ const moment = z.strictObject({
   byBot: z.literal(true).optional(),
 });
 
+/** What one word of an action may be. */
+const wordForm = z.union([
+  z.strictObject({ one: z.array(z.string()) }),
+  /** Any of them, each once, as `a,b,c`; none is `-`. */
+  z.strictObject({ some: z.array(z.string()) }),
+  /** One to so many of them, in order, as `b,a`. */
+  z.strictObject({ list: z.array(z.string()), most: z.number().int() }),
+  /** A whole number between the two, with what is written before it. */
+  z.strictObject({ from: z.number().int(), to: z.number().int(), prefix: z.string().optional() }),
+]);
+
+/** A kind of action: its name, then its words, with a blank between. */
+export const actionForm = z.strictObject({ kind: z.string(), words: z.array(wordForm) });
+
+/** An action as it is sent, and in words. */
+const offer = z.tuple([z.string(), z.string()]);
+
+const choices = z.strictObject({
+  /** What is asked, as a sentence. */
+  prompt: z.string(),
+  /** Everything that is awaited of this seat; of the kinds in `forms` only some. Empty where others are awaited. */
+  actions: z.array(offer),
+  /** What may be done besides, such as resigning. */
+  asides: z.array(offer),
+  /** Kinds of which there are more than a list can hold. The rules judge what is sent. */
+  forms: z.array(actionForm),
+});
+
+/** An event with names in place of numbers, as `GET /api/games/ID` describes it. */
+const spelledEvent = z.strictObject({
+  type: z.string(),
+  rule: z.string(),
+  /** What everybody is told. */
+  open: z.record(z.string(), z.unknown()),
+  /** What this viewer alone is told. */
+  own: z.unknown().optional(),
+  /** The line of the log; missing for what is only for the eye. */
+  sentence: z.string().optional(),
+});
+
+const spelledMoment = z.strictObject({
+  sequence,
+  by: z.union([z.number().int().min(0), z.enum(['clock', 'deal'])]),
+  /** Milliseconds since the match began. */
+  at: z.number(),
+  events: z.array(spelledEvent),
+  byBot: z.literal(true).optional(),
+});
+
+const outcome = z.strictObject({
+  winners: z.array(z.number().int()),
+  scores: z.array(z.number()),
+  reason: z.string(),
+  rule: z.string(),
+  sentence: z.string(),
+});
+
 const talkLine = z.strictObject({
   /** Counts the lines of a circle. */
   number: z.number().int(),
@@ -96,6 +161,7 @@ const talkLine = z.strictObject({
   circle: z.number().int().min(1).optional(),
   /** `null` for a spectator. */
   seat: z.number().int().nullable(),
+  /** Empty where the table itself tells what was changed. */
   name: z.string(),
   text: z.string(),
   at: z.number(),
@@ -110,9 +176,11 @@ export const REFUSAL_CODES = [
   'no-such-table',
   'not-joined',
   'not-your-seat',
+  'kept-out',
   'not-started',
   'old-rules',
   'stale',
+  'no-such-action',
   'rules',
   'not-now',
   'too-fast',
@@ -155,6 +223,31 @@ export const serverMessage = z.discriminatedUnion('type', [
     changes: z.array(z.unknown()).optional(),
   }),
   /**
+   * For whoever joined with `choices`, in place of `view` and `events`: where the match stands, and what happened since the last
+   * one. `id` answers one's own `act`.
+   */
+  z.strictObject({
+    type: z.literal('position'),
+    table: tableCode,
+    sequence,
+    /** The seat, or -1 for a spectator. */
+    viewer: z.number().int(),
+    id: messageId.optional(),
+    due: due.optional(),
+    startedAt: z.number().optional(),
+    moments: z.array(spelledMoment),
+    /** Whether `moments` are all since the deal, or only those that are new. */
+    whole: z.boolean(),
+    view: z.record(z.string(), z.unknown()),
+    /** The seats that are awaited, as far as this viewer may know. */
+    waiting: z.array(z.number().int()),
+    /** What this seat can do now; `null` for nothing. */
+    choices: choices.nullable(),
+    undoable: z.boolean(),
+    /** Once the match is over. */
+    outcome: outcome.optional(),
+  }),
+  /**
    * One's own answer, sealed until the deadline of its question: it came in the last stretch before a deadline at which nobody
    * may learn whose time ran out. It is not written down yet. `id` says which `act` it was; another one takes its place.
    */
@@ -174,6 +267,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     code: z.enum(REFUSAL_CODES),
     sentence: z.string(),
     rule: z.string().optional(),
+    /** How the kind of action that was probably meant is written, with `no-such-action`. */
+    form: actionForm.optional(),
     /** Seconds until it may be tried again, where it came too fast. */
     wait: z.number().int().optional(),
   }),

@@ -1,7 +1,7 @@
 /** A table as everybody at it may see it: seats, options, where it stands. */
 import { z } from 'zod';
 import { CODE_EXAMPLE, TABLE_CODE } from './codes.ts';
-import { MOST_LETTERS_IN_NAME, MOST_SIGNS_BEFORE_CLEANING } from './limits.ts';
+import { MOST_ACTIONS_IN_COPY, MOST_LETTERS_IN_NAME, MOST_SIGNS_BEFORE_CLEANING } from './limits.ts';
 import { visibleText } from './visible.ts';
 
 export const tableCode = z.string().regex(TABLE_CODE, `A table code looks like ${CODE_EXAMPLE}.`);
@@ -27,27 +27,67 @@ export const optionsInput = z.record(
   z.union([z.string().max(200), z.number(), z.boolean()]),
 );
 
+/** Something about a table that changed after somebody had said they were ready. */
+export const tableNews = z.strictObject({
+  /** Who changed it. */
+  by: z.string(),
+  /** The option it is about, by its name. */
+  option: z.string().optional(),
+  /** What it is called. */
+  label: z.string(),
+  from: z.string(),
+  to: z.string(),
+});
+export type TableNews = z.infer<typeof tableNews>;
+
+/** Somebody who has a seat of their own. */
+const somebody = {
+  name: z.string(),
+  ready: z.boolean(),
+  /** Whether a socket of theirs is open. */
+  here: z.boolean(),
+  you: z.boolean(),
+  /** Decides about the table. */
+  host: z.literal(true).optional(),
+  /** The seat whose place they would like to have, before the start. */
+  wishes: z.number().int().optional(),
+  /** Was ready, and is asked again because of this. */
+  again: z.array(tableNews).optional(),
+  /** The level of the bot that plays on while they are away. */
+  standIn: z.string().optional(),
+  /** Their time ran out: are they there? Said to themselves alone. */
+  asked: z.literal(true).optional(),
+  /** The parts of the match that a stand-in has played for them, by the length of the log before and after. */
+  stoodIn: z.array(z.tuple([z.number().int(), z.number().int().nullable()])).optional(),
+  /** Not here during the match: for how many milliseconds, and how many are left of the grace time. */
+  away: z.strictObject({ since: z.number(), left: z.number() }).optional(),
+  /** Away longer than the grace time during the match: the others may go on without them. */
+  absent: z.literal(true).optional(),
+  /** Wants to stop the match before its end. */
+  stops: z.literal(true).optional(),
+};
+
 export const seatInfo = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('person'), ...somebody }),
+  /** A program that somebody wrote; everybody is told. */
+  z.strictObject({ kind: z.literal('program'), ...somebody }),
   z.strictObject({
-    kind: z.literal('person'),
+    kind: z.literal('bot'),
     name: z.string(),
-    ready: z.boolean(),
-    /** Whether a socket of theirs is open. */
-    here: z.boolean(),
-    you: z.boolean(),
-    /** The level of the bot that plays on while they are away. */
-    standIn: z.string().optional(),
-    /** Their time ran out: are they there? Said to themselves alone. */
-    asked: z.literal(true).optional(),
-    /** Away longer than the grace time during the match: the others may go on without them. */
-    absent: z.literal(true).optional(),
-    /** Wants to stop the match before its end. */
-    stops: z.literal(true).optional(),
+    level: z.string(),
+    /** Whoever has the link may take the bot's place, although the match has begun. */
+    offered: z.literal(true).optional(),
   }),
-  z.strictObject({ kind: z.literal('bot'), name: z.string(), level: z.string() }),
 ]);
 export type SeatInfo = z.infer<typeof seatInfo>;
+
+/** How long a decision may take. */
+export const tableTime = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('live'), seconds: z.number().int().min(15).max(900) }),
+  z.strictObject({ kind: z.literal('slow'), hours: z.number().int().min(1).max(168) }),
+]);
+export type TableTime = z.infer<typeof tableTime>;
 
 /** Abandoned: it stopped before its end and has no winner. All people at it agreed to, or the rules changed (`oldRules`). */
 export const TABLE_STAGES = ['lobby', 'playing', 'over', 'abandoned'] as const;
@@ -69,12 +109,16 @@ export const tableInfo = z.strictObject({
   /** The reader's seat; `null` for a spectator. */
   mySeat: z.number().int().nullable(),
   stage: z.enum(TABLE_STAGES),
+  /** The time that people have agreed on; missing where there is none, or where only the game's options say. */
+  time: tableTime.optional(),
   watchers: z.number().int(),
   /** To the seed, from the start of the match on. */
   commitment: z.string().nullable(),
   /** The code of the table the players went on to. */
   rematch: tableCode.nullable(),
   oldRules: oldRules.optional(),
+  /** It was begun in somebody's page, where they could have looked at every card. */
+  local: z.literal(true).optional(),
   /** Somebody asked the bots for a moment; they hold back for so many milliseconds more, at most. */
   interrupt: z.strictObject({ seat: z.number().int(), left: z.number() }).optional(),
   /** Neither a player nor the host is there: clock and bots are on hold until one of them comes. */
@@ -83,6 +127,46 @@ export const tableInfo = z.strictObject({
   thinking: z.literal('reduced').optional(),
 });
 export type TableInfo = z.infer<typeof tableInfo>;
+
+/** One action of a copied match. */
+export const copiedAction = z.strictObject({
+  seat: z.union([z.number().int().min(0).max(7), z.literal('clock')]),
+  action: z.string().max(200),
+  /** Milliseconds since the start. */
+  at: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
+  id: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31)
+    .optional(),
+});
+export type CopiedAction = z.infer<typeof copiedAction>;
+
+/** A match that was played in a page, with everything that is needed to play it again. */
+export const tableCopy = z.strictObject({
+  /** Its code in the page, by which it is known when it comes again. */
+  code: tableCode,
+  game: z.string().max(40),
+  options: optionsInput,
+  rules: z.number().int().min(0),
+  seed: z.string().max(64),
+  startedAt: z.number().int().min(0),
+  seats: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('me') }),
+        z.strictObject({ kind: z.literal('bot'), level: z.string().max(32) }),
+      ]),
+    )
+    .min(1)
+    .max(8),
+  log: z.array(copiedAction).max(MOST_ACTIONS_IN_COPY),
+  abandoned: z.literal(true).optional(),
+  /** Whether somebody else may have the seat of the first bot. */
+  invite: z.literal(true).optional(),
+});
+export type TableCopy = z.infer<typeof tableCopy>;
 
 /** A line of "continue my games". */
 export const tableSummary = z.strictObject({
@@ -94,6 +178,14 @@ export const tableSummary = z.strictObject({
   myMove: z.boolean(),
   moves: z.number().int(),
   changedAt: z.number(),
+  /** Milliseconds until the clock acts, where one runs. */
+  due: z.number().optional(),
+  /** How it ended, in the words of the game. */
+  result: z.string().optional(),
+  /** Whether anybody else at it is a person. */
+  company: z.boolean(),
   oldRules: oldRules.optional(),
+  /** As in a table. */
+  local: z.literal(true).optional(),
 });
 export type TableSummary = z.infer<typeof tableSummary>;

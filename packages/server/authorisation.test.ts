@@ -3,23 +3,31 @@
  * the tables below fails the test with a sentence that says what to add.
  */
 import { SPECTATOR } from '@airlock/kernel';
-import { clientMessage, PROTOCOL_VERSION, type RefusalCode, ROUTES } from '@airlock/protocol';
+import {
+  clientMessage,
+  type MadeProgram,
+  PROTOCOL_VERSION,
+  type RefusalCode,
+  ROUTES,
+} from '@airlock/protocol';
+import type { Games } from '@airlock/tables';
 import { describe, expect, it } from 'vitest';
 import type { RunningServer } from './server.ts';
 import { builtPage } from './testing/builtPage.ts';
-import type { Guest } from './testing/guest.ts';
-import { lobbyScene, overScene, playingScene, type Scene } from './testing/scenes.ts';
-import { PATIENTLY, startForTest } from './testing/startForTest.ts';
+import { type Guest, guest } from './testing/guest.ts';
+import { endedScene, lobbyScene, overScene, playingScene, type Scene } from './testing/scenes.ts';
+import { PATIENTLY, startForTest, temporaryFolder } from './testing/startForTest.ts';
 
 /** In the order of the columns below. */
 const ACTORS = ['stranger', 'spectator', 'former', 'votedOut', 'otherSeat', 'host'] as const;
 
-const STAGES = ['lobby', 'playing', 'over'] as const;
+/** `ended` is a match that was ended because the rules of today would lead elsewhere. */
+const STAGES = ['lobby', 'playing', 'over', 'ended'] as const;
 type Stage = (typeof STAGES)[number];
 
 /** There is no such person at this stage. */
 const NONE = '-';
-/** Done, or at least not refused for who asks. */
+/** Done, or at least not refused because of who asks. */
 const OK = '200';
 const NAMELESS = '401 no-session';
 const NOT_HOST = '403 not-allowed';
@@ -44,26 +52,59 @@ const noneOut = <Outcome extends string>(outcome: Outcome) =>
 const named = (outcome: string) => [NAMELESS, outcome, outcome, outcome, outcome, outcome] as const;
 const namedNoneOut = (outcome: string) => [NAMELESS, outcome, outcome, NONE, outcome, outcome] as const;
 
+const BAD = '400 bad-request';
+const NOT_NOW = '409 not-now';
+
 const TABLE = ROUTES.table;
+
+const SWAP = { seat: 4, agree: true };
+const REMOVE = { do: 'remove', seat: 4 };
 
 const CLAIM_WIN = ({ bystander }: Scene) => ({ do: 'claim', seat: bystander });
 
 //                                              stranger  spectator   former      votedOut    otherSeat   host
 const ROUTE_ROWS: readonly Row[] = [
   [`GET ${ROUTES.health}`, 'anywhere', all(OK)],
+  [`GET ${ROUTES.programs}`, 'anywhere', named(OK)],
+  [`POST ${ROUTES.programs}`, 'anywhere', named(OK), { name: 'A program' }],
+  // Nobody has a program of that name.
+  [`DELETE ${ROUTES.program}`, 'anywhere', named('404 not-found')],
+  [`GET ${ROUTES.waitingPrograms}`, 'anywhere', all(OK)],
+  [`GET ${ROUTES.news}`, 'anywhere', named(OK)],
   [`GET ${ROUTES.games}`, 'anywhere', all(OK)],
+  // Everybody may; no game is called `:id`.
+  [`GET ${ROUTES.game}`, 'anywhere', all('404 not-found')],
   // Everybody may; it is not said which day.
   [`GET ${ROUTES.daily}`, 'anywhere', all('400 bad-request')],
   [`GET ${ROUTES.openapi}`, 'anywhere', all(OK)],
+  [`GET ${ROUTES.asyncapi}`, 'anywhere', all(OK)],
   [`GET ${ROUTES.reference}`, 'anywhere', all(OK)],
   ['GET /api/reference.css', 'anywhere', all(OK)],
   ['GET /', 'anywhere', all(OK)],
   ['GET /*', 'anywhere', all(OK)],
   [`GET ${ROUTES.tables}`, 'anywhere', all(OK)],
   [`POST ${ROUTES.tables}`, 'anywhere', named(OK), { game: 'outpost-seven', seats: [] }],
+  [
+    `POST ${ROUTES.copies}`,
+    'anywhere',
+    named(OK),
+    {
+      code: 'HERE-420731-VANE',
+      game: 'outpost-seven',
+      options: {},
+      rules: 1,
+      seed: '0'.repeat(64),
+      startedAt: 0,
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }],
+      log: [],
+    },
+  ],
   [`GET ${ROUTES.session}`, 'anywhere', all(OK)],
   [`PATCH ${ROUTES.session}`, 'anywhere', named(OK), { name: 'Zoe' }],
   [`POST ${ROUTES.session}`, 'anywhere', all(OK), { name: 'Zoe' }],
+  [`POST ${ROUTES.recovery}`, 'anywhere', named(OK)],
+  [`POST ${ROUTES.device}`, 'anywhere', named(OK)],
+  [`POST ${ROUTES.signIn}`, 'anywhere', all('404 not-found'), { code: 'nonsense' }],
   [`DELETE ${ROUTES.session}`, 'anywhere', all(OK)],
   [`DELETE ${ROUTES.sessions}`, 'anywhere', all(OK)],
   [`GET ${ROUTES.person}`, 'anywhere', named(OK)],
@@ -72,44 +113,88 @@ const ROUTE_ROWS: readonly Row[] = [
   [`GET ${TABLE}`, 'lobby', noneOut(OK)],
   [`GET ${TABLE}`, 'playing', all(OK)],
   [`GET ${TABLE}`, 'over', noneOut(OK)],
+  [`GET ${TABLE}`, 'ended', noneOut(OK)],
 
   [`PATCH ${TABLE}`, 'lobby', [NAMELESS, NOT_HOST, NOT_HOST, NONE, NOT_HOST, OK], { options: {} }],
   [`PATCH ${TABLE}`, 'playing', named(SETTLED), { options: {} }],
   [`PATCH ${TABLE}`, 'over', namedNoneOut(SETTLED), { options: {} }],
+  [`PATCH ${TABLE}`, 'ended', namedNoneOut(SETTLED), { options: {} }],
 
   [`POST ${ROUTES.seat}`, 'lobby', [NAMELESS, OK, OK, NONE, TAKEN, TAKEN], {}],
   [`POST ${ROUTES.seat}`, 'playing', named(SETTLED), {}],
   [`POST ${ROUTES.seat}`, 'over', namedNoneOut(SETTLED), {}],
+  [`POST ${ROUTES.seat}`, 'ended', namedNoneOut(SETTLED), {}],
 
   [`DELETE ${ROUTES.seat}`, 'lobby', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK]],
   [`DELETE ${ROUTES.seat}`, 'playing', named(SETTLED)],
   [`DELETE ${ROUTES.seat}`, 'over', namedNoneOut(SETTLED)],
+  [`DELETE ${ROUTES.seat}`, 'ended', namedNoneOut(SETTLED)],
+
+  // Whoever sits there may; no such program waits.
+  [
+    `POST ${ROUTES.invitations}`,
+    'lobby',
+    [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, '404 not-found', '404 not-found'],
+    { program: 'nobody' },
+  ],
+  [`POST ${ROUTES.invitations}`, 'playing', named(SETTLED), { program: 'nobody' }],
+  [`POST ${ROUTES.invitations}`, 'over', namedNoneOut(SETTLED), { program: 'nobody' }],
+  [`POST ${ROUTES.invitations}`, 'ended', namedNoneOut(SETTLED), { program: 'nobody' }],
+  [`DELETE ${ROUTES.invitations}`, 'lobby', namedNoneOut(OK)],
+  [`DELETE ${ROUTES.invitations}`, 'playing', named(OK)],
+  [`DELETE ${ROUTES.invitations}`, 'over', namedNoneOut(OK)],
+  [`DELETE ${ROUTES.invitations}`, 'ended', namedNoneOut(OK)],
 
   [`POST ${ROUTES.ready}`, 'lobby', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK], { ready: true }],
   [`POST ${ROUTES.ready}`, 'playing', named(SETTLED), { ready: true }],
   [`POST ${ROUTES.ready}`, 'over', namedNoneOut(SETTLED), { ready: true }],
+  [`POST ${ROUTES.ready}`, 'ended', namedNoneOut(SETTLED), { ready: true }],
+
+  // Who sits may ask; nobody else sits there.
+  [`POST ${ROUTES.swap}`, 'lobby', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, BAD, BAD], SWAP],
+  [`POST ${ROUTES.swap}`, 'playing', named(SETTLED), SWAP],
+  [`POST ${ROUTES.swap}`, 'over', namedNoneOut(SETTLED), SWAP],
+
+  // The host may; nobody sits there.
+  [`POST ${ROUTES.host}`, 'lobby', [NAMELESS, NOT_HOST, NOT_HOST, NONE, NOT_HOST, BAD], REMOVE],
+  [`POST ${ROUTES.host}`, 'playing', named(SETTLED), REMOVE],
+  [`POST ${ROUTES.host}`, 'over', namedNoneOut(SETTLED), REMOVE],
 
   // The host may; the seats are not taken.
   [`POST ${ROUTES.start}`, 'lobby', [NAMELESS, NOT_HOST, NOT_HOST, NONE, NOT_HOST, EARLY], {}],
   [`POST ${ROUTES.start}`, 'playing', named(SETTLED), {}],
   [`POST ${ROUTES.start}`, 'over', namedNoneOut(SETTLED), {}],
+  [`POST ${ROUTES.start}`, 'ended', namedNoneOut(SETTLED), {}],
 
   [`POST ${ROUTES.absence}`, 'lobby', namedNoneOut(NO_MATCH), CLAIM_WIN],
   // Players may; nobody is away.
   [`POST ${ROUTES.absence}`, 'playing', [NAMELESS, NOT_SEATED, NOT_SEATED, EARLY, EARLY, EARLY], CLAIM_WIN],
   [`POST ${ROUTES.absence}`, 'over', namedNoneOut(NO_MATCH), CLAIM_WIN],
+  [`POST ${ROUTES.absence}`, 'ended', namedNoneOut(NO_MATCH), CLAIM_WIN],
 
   [`POST ${ROUTES.abandon}`, 'lobby', namedNoneOut(NO_MATCH), { agree: true }],
   [`POST ${ROUTES.abandon}`, 'playing', [NAMELESS, NOT_SEATED, NOT_SEATED, OK, OK, OK], { agree: true }],
   [`POST ${ROUTES.abandon}`, 'over', namedNoneOut(NO_MATCH), { agree: true }],
+  [`POST ${ROUTES.abandon}`, 'ended', namedNoneOut(NO_MATCH), { agree: true }],
+
+  // Who plays may; no clock is running.
+  [`POST ${ROUTES.time}`, 'lobby', namedNoneOut(NO_MATCH)],
+  [`POST ${ROUTES.time}`, 'playing', [NAMELESS, NOT_SEATED, NOT_SEATED, NOT_NOW, NOT_NOW, NOT_NOW]],
+  [`POST ${ROUTES.time}`, 'over', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, NOT_NOW, NOT_NOW]],
 
   [`POST ${ROUTES.rematch}`, 'lobby', namedNoneOut(EARLY)],
   [`POST ${ROUTES.rematch}`, 'playing', named(EARLY)],
   [`POST ${ROUTES.rematch}`, 'over', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK]],
+  [`POST ${ROUTES.rematch}`, 'ended', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK]],
+
+  [`DELETE ${ROUTES.listing}`, 'lobby', namedNoneOut(EARLY)],
+  [`DELETE ${ROUTES.listing}`, 'playing', named(EARLY)],
+  [`DELETE ${ROUTES.listing}`, 'over', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK]],
 
   [`GET ${ROUTES.match}`, 'lobby', noneOut(NO_MATCH)],
   [`GET ${ROUTES.match}`, 'playing', all(EARLY)],
   [`GET ${ROUTES.match}`, 'over', noneOut(OK)],
+  [`GET ${ROUTES.match}`, 'ended', noneOut(OK)],
 ];
 
 /** Taken, without a refusal. */
@@ -130,37 +215,67 @@ const MESSAGE_ROWS: readonly Row<Answer>[] = [
   ['join', 'lobby', noneOut(DONE), { type: 'join' }],
   ['join', 'playing', all(DONE), { type: 'join' }],
   ['join', 'over', noneOut(DONE), { type: 'join' }],
+  ['join', 'ended', noneOut(DONE), { type: 'join' }],
 
   ['act', 'lobby', [WATCHING, WATCHING, WATCHING, NONE, 'not-started', 'not-started'], ACT],
   ['act', 'playing', [WATCHING, WATCHING, WATCHING, 'rules', DONE, DONE], ACT],
   ['act', 'over', [WATCHING, WATCHING, WATCHING, NONE, 'rules', 'rules'], ACT],
+  ['act', 'ended', [WATCHING, WATCHING, WATCHING, NONE, 'old-rules', 'old-rules'], ACT],
 
   ['undo', 'lobby', [WATCHING, WATCHING, WATCHING, NONE, 'not-started', 'not-started'], { type: 'undo' }],
   ['undo', 'playing', [WATCHING, WATCHING, WATCHING, 'rules', 'rules', 'rules'], { type: 'undo' }],
   ['undo', 'over', [WATCHING, WATCHING, WATCHING, NONE, 'rules', 'rules'], { type: 'undo' }],
+  ['undo', 'ended', [WATCHING, WATCHING, WATCHING, NONE, 'old-rules', 'old-rules'], { type: 'undo' }],
 
   ['talk', 'lobby', ['no-session', DONE, DONE, NONE, DONE, DONE], TALK],
   ['talk', 'playing', ['no-session', DONE, DONE, DONE, DONE, DONE], TALK],
   ['talk', 'over', ['no-session', DONE, DONE, NONE, DONE, DONE], TALK],
+  ['talk', 'ended', ['no-session', DONE, DONE, NONE, DONE, DONE], TALK],
 
   ['interrupt', 'lobby', [WATCHING, WATCHING, WATCHING, NONE, 'not-started', 'not-started'], INTERRUPT],
   ['interrupt', 'playing', [WATCHING, WATCHING, WATCHING, 'not-now', 'not-now', 'not-now'], INTERRUPT],
   ['interrupt', 'over', [WATCHING, WATCHING, WATCHING, NONE, 'not-now', 'not-now'], INTERRUPT],
+  ['interrupt', 'ended', [WATCHING, WATCHING, WATCHING, NONE, 'old-rules', 'old-rules'], INTERRUPT],
 
   ['leave', 'lobby', noneOut(DONE), { type: 'leave' }],
   ['leave', 'playing', all(DONE), { type: 'leave' }],
   ['leave', 'over', noneOut(DONE), { type: 'leave' }],
+  ['leave', 'ended', noneOut(DONE), { type: 'leave' }],
 ];
 
 /** The same deal every time, so that whoever is voted out does not end the match by it. */
-const serverForScenes = (): Promise<RunningServer> =>
-  startForTest({}, { page: builtPage(), chance: { seed: () => '5eed'.repeat(16) } });
+const serverForScenes = (data = temporaryFolder(), games?: Games): Promise<RunningServer> =>
+  startForTest(
+    { data },
+    { page: builtPage(), chance: { seed: () => '5eed'.repeat(16) }, ...(games ? { games } : {}) },
+  );
 
-const SCENES: Readonly<Record<Stage, (server: RunningServer) => Promise<Scene>>> = {
-  lobby: lobbyScene,
-  playing: playingScene,
-  over: overScene,
-};
+/** A server, and for each row the scene that it is asked in. */
+interface Theatre {
+  readonly server: RunningServer;
+  readonly sceneFor: (what: string) => Promise<Scene>;
+}
+
+/** A match takes long to set up, so rows share one, where none changes what another one asks. */
+async function theatreOf(stage: Stage | 'anywhere'): Promise<Theatre> {
+  if (stage === 'ended') {
+    const data = temporaryFolder();
+    const { server, scene } = await endedScene((games) => serverForScenes(data, games));
+    return { server, sceneFor: async () => scene };
+  }
+  const server = await serverForScenes();
+  if (stage === 'lobby') return { server, sceneFor: () => lobbyScene(server) };
+  if (stage === 'over') return { server, sceneFor: () => overScene(server) };
+  let shared: Promise<Scene> | undefined;
+  return {
+    server,
+    sceneFor(what) {
+      if (stage === 'anywhere' && what.startsWith('DELETE')) return playingScene(server);
+      shared ??= playingScene(server);
+      return shared;
+    },
+  };
+}
 
 /** Everybody of a row with what they must be told; whoever ended their session must be told what a stranger is. */
 function cells(
@@ -177,17 +292,6 @@ function cells(
       return person ? [[who, person, outcome] as const] : [];
     },
   );
-}
-
-/** A match takes long to set up, so rows share one, where none changes what another one asks. */
-function sceneOf(stage: Stage | 'anywhere') {
-  let shared: Promise<Scene> | undefined;
-  return (server: RunningServer, what: string): Promise<Scene> => {
-    const isSettled = stage === 'playing' || (stage === 'anywhere' && !what.startsWith('DELETE'));
-    if (!isSettled) return SCENES[stage === 'anywhere' ? 'playing' : stage](server);
-    shared ??= playingScene(server);
-    return shared;
-  };
 }
 
 const rowsAt = <Outcome extends string>(rows: readonly Row<Outcome>[], wanted: Stage | 'anywhere') =>
@@ -228,21 +332,59 @@ describe('the tables of who may do what', () => {
 
 describe.each(['anywhere', ...STAGES] as const)('over HTTP, %s', (stage) => {
   it('everybody is told what the table says, and whoever is refused changes nothing', async () => {
-    const server = await serverForScenes();
-    const scene = sceneOf(stage);
+    const { server, sceneFor } = await theatreOf(stage);
     for (const [what, , outcomes, body] of rowsAt(ROUTE_ROWS, stage)) {
-      const here = await scene(server, what);
+      const here = await sceneFor(what);
       const { code } = here;
       const sent: unknown = typeof body === 'function' ? body(here) : body;
       const [method = '', route = ''] = what.split(' ');
       const path = route.replace(':code', code).replace('*', 'icon.svg');
       for (const [who, person, outcome] of cells(here, outcomes)) {
         const before = await recordOf(server, code);
-        const { status, body: answer } = await person.ask<{ code?: string } | null>(method, path, sent);
+        const { status, body: answer } = await asked(person, method, path, sent);
         const told = status < 400 ? String(status) : `${status} ${answer?.code}`;
         expect(told, `${what}, ${stage}, ${who}`).toBe(outcome);
         if (status >= 400) expect(await recordOf(server, code), `${what}, ${who}`).toBe(before);
       }
+    }
+  });
+});
+
+/** The answer to a request; of a stream, which has no end, its beginning. */
+const asked = (person: Guest, method: string, path: string, sent: unknown) =>
+  path === ROUTES.news
+    ? person.begin<{ code?: string } | null>(path)
+    : person.ask<{ code?: string } | null>(method, path, sent);
+
+/** What a program is refused that a person may do who has no seat either. */
+const PROGRAMS_REFUSED: Readonly<Record<string, string>> = {
+  [`PATCH ${ROUTES.session}`]: '403 not-allowed',
+  [`POST ${ROUTES.session}`]: '403 not-allowed',
+  [`GET ${ROUTES.person}`]: '403 not-allowed',
+  [`DELETE ${ROUTES.person}`]: '403 not-allowed',
+  [`POST ${ROUTES.recovery}`]: '403 not-allowed',
+  [`POST ${ROUTES.device}`]: '403 not-allowed',
+  [`POST ${ROUTES.programs}`]: '403 not-allowed',
+  // It was not invited.
+  [`POST ${ROUTES.seat}`]: '403 not-allowed',
+};
+
+describe.each(['anywhere', ...STAGES] as const)('with the token of a program, %s', (stage) => {
+  it('is told what a spectator is, and what only people may do is refused', async () => {
+    const { server, sceneFor } = await theatreOf(stage);
+    for (const [what, , outcomes, body] of rowsAt(ROUTE_ROWS, stage)) {
+      const here = await sceneFor(what);
+      const owner = await guest(server.url, 'Owner');
+      const { token } = await owner.get<MadeProgram>('POST', ROUTES.programs, { name: 'A program' });
+      const program = owner.withToken(token);
+      const sent: unknown = typeof body === 'function' ? body(here) : body;
+      const [method = '', route = ''] = what.split(' ');
+      const path = route.replace(':code', here.code).replace('*', 'icon.svg');
+      const before = await recordOf(server, here.code);
+      const { status, body: answer } = await asked(program, method, path, sent);
+      const told = status < 400 ? String(status) : `${status} ${answer?.code}`;
+      expect(told, `${what}, ${stage}`).toBe(PROGRAMS_REFUSED[what] ?? outcomes[1]);
+      if (status >= 400) expect(await recordOf(server, here.code), what).toBe(before);
     }
   });
 });
@@ -293,10 +435,9 @@ async function tell(
 
 describe.each(['anywhere', ...STAGES] as const)('on the socket, %s', (stage) => {
   it('everybody is told what the table says, and whoever is refused changes nothing', async () => {
-    const server = await serverForScenes();
-    const scene = sceneOf(stage);
+    const { server, sceneFor } = await theatreOf(stage);
     for (const [what, , outcomes, message] of rowsAt(MESSAGE_ROWS, stage)) {
-      const here = await scene(server, what);
+      const here = await sceneFor(what);
       for (const [who, person, outcome] of cells(here, outcomes)) {
         const before = await recordOf(server, here.code);
         const { match } = await server.hall.find(here.code);
@@ -310,8 +451,8 @@ describe.each(['anywhere', ...STAGES] as const)('on the socket, %s', (stage) => 
 
 describe.each(STAGES)('on the socket, %s', (stage) => {
   it('nobody does anything at a table before joining it', async () => {
-    const server = await serverForScenes();
-    const { code, people, action } = await SCENES[stage](server);
+    const { sceneFor } = await theatreOf(stage);
+    const { code, people, action } = await sceneFor('');
     for (const person of Object.values(people)) {
       const socket = await person.socket();
       const messages = [

@@ -4,17 +4,17 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROTOCOL_VERSION, ROUTES } from '@airlock/protocol';
+import { type MadeProgram, PROTOCOL_VERSION, ROUTES } from '@airlock/protocol';
 import { expect, it } from 'vitest';
 import { guest } from './testing/guest.ts';
 import { startForTest } from './testing/startForTest.ts';
 import { TestSocket } from './testing/testSocket.ts';
 
 const DOCUMENT = join(import.meta.dirname, '..', '..', 'docs', 'PROTOCOL.md');
-const BEGIN = '<!-- conversation: begin -->';
-const END = '<!-- conversation: end -->';
 const CODE = 'KEEL-420731-VANE';
 const LONGEST_LINE = 420;
+/** Positions are what the page is about. */
+const LONGEST_POSITION = 2_400;
 
 /** What Ann's client and the server say to each other. */
 class Transcript {
@@ -51,7 +51,8 @@ class Transcript {
 /** Without what differs from time to time, and not too long to read. */
 function shown(frame: string): string {
   const timeless = frame.replace(/"at":\d+/g, '"at":1500');
-  return timeless.length <= LONGEST_LINE ? timeless : `${timeless.slice(0, LONGEST_LINE)} …`;
+  const longest = frame.includes('"type":"position"') ? LONGEST_POSITION : LONGEST_LINE;
+  return timeless.length <= longest ? timeless : `${timeless.slice(0, longest)} …`;
 }
 
 it('the golden conversation in docs/PROTOCOL.md is what a server really says', async () => {
@@ -95,11 +96,44 @@ it('the golden conversation in docs/PROTOCOL.md is what a server really says', a
   second.say({ type: 'act', table: CODE, id: 3, after: 2, action: 'resign' });
   await second.listen();
 
-  const said = [...first.lines, ...second.lines].join('\n');
+  expectShown('conversation', [...first.lines, ...second.lines]);
+});
+
+it('the golden conversation of a program in docs/PROTOCOL.md is what a server really says', async () => {
+  const chance = { code: () => CODE, seed: () => '5eed'.repeat(16) };
+  const { url } = await startForTest({}, { chance });
+  const owner = await guest(url, 'Ann');
+  const { token } = await owner.get<MadeProgram>('POST', ROUTES.programs, { name: 'Robin' });
+  const program = owner.withToken(token);
+  const bob = await guest(url, 'Bob');
+  await program.get('POST', ROUTES.tables, {
+    game: 'outpost-seven',
+    options: { startPlayer: 'red', openingKeep: 'auto' },
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+  });
+  await bob.claim(CODE);
+  await bob.ready(CODE);
+  await program.start(CODE);
+  const transcript = new Transcript(await TestSocket.open(url, '', { authorization: `Bearer ${token}` }));
+  transcript.say({ type: 'hello', version: PROTOCOL_VERSION });
+  await transcript.listen();
+  transcript.say({ type: 'join', table: CODE, choices: true });
+  await transcript.listen();
+  transcript.say({ type: 'act', table: CODE, id: 1, after: 0, action: 'salvge 1' });
+  await transcript.listen();
+  transcript.say({ type: 'act', table: CODE, id: 2, after: 0, action: 'salvage 1' });
+  await transcript.listen();
+  expectShown('program', transcript.lines);
+});
+
+/** A part of the document is what was said, or is made so where that was asked for. */
+function expectShown(part: string, lines: readonly string[]): void {
+  const [begin, end] = [`<!-- ${part}: begin -->`, `<!-- ${part}: end -->`];
+  const said = lines.join('\n');
   const document = readFileSync(DOCUMENT, 'utf8');
-  const [before, rest = ''] = document.split(BEGIN);
-  const [, after] = rest.split(END);
-  const written = `${before}${BEGIN}\n\n\`\`\`\n${said}\n\`\`\`\n\n${END}${after}`;
+  const [before, rest = ''] = document.split(begin);
+  const [, after] = rest.split(end);
+  const written = `${before}${begin}\n\n\`\`\`\n${said}\n\`\`\`\n\n${end}${after}`;
   if (process.env.AIRLOCK_GOLDEN === 'record') writeFileSync(DOCUMENT, written);
   expect(readFileSync(DOCUMENT, 'utf8')).toBe(written);
-});
+}

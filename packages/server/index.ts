@@ -1,5 +1,11 @@
 /** What the server offers to those who run it inside their own process: tests and benchmarks. */
-export { type Games, type Known, type Request as ThoughtRequest, Thinkers } from '@airlock/tables';
+export {
+  type Games,
+  type Known,
+  loadSpelling,
+  type Request as ThoughtRequest,
+  Thinkers,
+} from '@airlock/tables';
 export { TIMERS } from './given.ts';
 export { type Replacements, type RunningServer, startServer } from './server.ts';
 export { DEFAULTS, type Settings } from './settings.ts';

@@ -1,5 +1,13 @@
 /** What is told about what happens: to the log and to the metrics. */
-import type { BotWatch, CommitWatch, HealthEvents, Room, RoomWatch, WriteHealth } from '@airlock/tables';
+import type {
+  BotWatch,
+  CommitWatch,
+  HealthEvents,
+  LiveTable,
+  Room,
+  RoomWatch,
+  WriteHealth,
+} from '@airlock/tables';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 import { CannotWrite } from './store/store.ts';
@@ -52,17 +60,21 @@ function botWatch(metrics: Metrics, logger: Logger): BotWatch {
   };
 }
 
-export function roomWatch(metrics: Metrics, logger: Logger): RoomWatch {
+export function roomWatch(metrics: Metrics, logger: Logger, tell: (table: LiveTable) => void): RoomWatch {
   return {
     bots: botWatch(metrics, logger),
     clocks: {
       refused: (table, { message, rule }) =>
         logger.warn({ table: table.code, rule, problem: message }, 'what the clock did was refused'),
     },
-    acted() {
+    acted(table) {
       metrics.actions.total++;
+      tell(table);
     },
-    began: (table) => logger.info({ table: table.code, game: table.record.game }, 'a match began'),
+    began(table) {
+      logger.info({ table: table.code, game: table.record.game }, 'a match began');
+      tell(table);
+    },
     ended: (table) => logger.info({ table: table.code, game: table.record.game }, 'a match is over'),
     failed: (error) => logger.error({ err: error }, 'something broke'),
     notRelieved: (table, error) =>

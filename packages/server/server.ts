@@ -21,6 +21,8 @@ import { cannotListen, clientAddress, urlOf } from './addresses.ts';
 import { Budgets } from './border/budgets.ts';
 import { Finder } from './border/finder.ts';
 import { threadsOf } from './bots/thinkingThread.ts';
+import { Cluster } from './cluster/cluster.ts';
+import type { Notice } from './cluster/letters.ts';
 import { SYSTEM_CHANCE, sha256, TIMERS } from './given.ts';
 import { type Around, createApp } from './http/app.ts';
 import { loadGames } from './loadGames.ts';
@@ -28,6 +30,8 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsPort, openMetricsPort } from './metricsPort.ts';
 import { NameRules } from './people/nameRules.ts';
 import { Sessions } from './people/sessions.ts';
+import { News } from './programs/news.ts';
+import { Programs } from './programs/programs.ts';
 import { cleanerWatch, commitWatch, healthEvents, roomWatch } from './reporting.ts';
 import type { Settings } from './settings.ts';
 import { Gate } from './socket/gate.ts';
@@ -35,7 +39,7 @@ import { openDataFolder } from './store/dataFolder.ts';
 import type { MatchStore, Write } from './store/store.ts';
 import { type Cleaned, Cleaner } from './upkeep/cleaning.ts';
 import { Control } from './upkeep/control.ts';
-import { Forgetting } from './upkeep/forgetting.ts';
+import { Forgetting, type Forgotten } from './upkeep/forgetting.ts';
 import { services } from './upkeep/services.ts';
 import { textFrame } from './wire/textFrame.ts';
 
@@ -86,6 +90,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Slow matches that go on at the same time; those beyond it go on when somebody comes. */
+const MOST_SLOW_TABLES = 10_000;
+
 export async function startServer(settings: Settings, instead: Replacements = {}): Promise<RunningServer> {
   const logger = createLogger(settings.logLevel);
   const metrics = createMetrics();
@@ -111,6 +118,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       patienceMs: Math.max(settings.botPaceMs, SHORTEST_PATIENCE_MS),
     });
   const names = new NameRules(games);
+  const news = new News();
   const room = new Room(
     {
       store: data.store,
@@ -127,18 +135,59 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       idleMs: settings.idleMs,
       botPaceMs: settings.botPaceMs,
       neverRests: instead.neverRests,
+      claims: data.shared?.tenures,
+      otherRooms: data.shared
+        ? { summary: async (...asked) => (await cluster?.summary(...asked)) ?? null }
+        : undefined,
     },
-    roomWatch(metrics, logger),
+    roomWatch(metrics, logger, (table) => news.acted(table)),
   );
   const { hall, lobby, commands } = room;
   const budgets = new Budgets(settings.limited);
-  const finder = new Finder(hall, budgets);
+  /** What has to be done about it here, wherever it was asked for. */
+  async function heed(notice: Notice): Promise<void> {
+    if (notice.notice === 'gone') {
+      gate.signedOut((caller) => caller.person?.id === notice.person);
+      news.signedOut(({ id }) => id === notice.person);
+      return;
+    }
+    const { person } = notice;
+    if (notice.notice === 'renamed') {
+      gate.renamed(person);
+      await lobby.renamed(person);
+      return;
+    }
+    const { everywhere, session } = notice;
+    if (everywhere) news.signedOut(({ id }) => id === person.id);
+    gate.signedOut((caller) => (everywhere ? caller.person?.id === person.id : caller.session === session));
+    if (await sessions.isSignedOut(person)) await lobby.signedOut(person);
+  }
+  const cluster =
+    data.shared &&
+    new Cluster({
+      ...data.shared,
+      hall,
+      commands,
+      budgets,
+      leaseMs: settings.leaseMs,
+      find: (code) => hall.find(code),
+      heard: (notice) => void heed(notice).catch(failed),
+      failed,
+    });
+  cluster?.answersSummaries((code, person) => lobby.summary(code, person));
+  const tell = (notice: Notice): Promise<void> => cluster?.tell(notice) ?? heed(notice);
+  const finder = new Finder(hall, budgets, cluster);
   const sessions = new Sessions({ store: data.store, commits, key: data.cookieKey, now: instead.now });
+  const programs = new Programs(data.store, sessions);
   const forgetting = new Forgetting({
     hall,
     store: data.store,
     commits,
-    signOut: (person) => gate.signedOut((caller) => caller.person?.id === person),
+    signOut: (id) => void tell({ notice: 'gone', person: id }).catch(failed),
+    ...(cluster && {
+      leaveElsewhere: async (...table: Parameters<Cluster['leave']>) =>
+        (await cluster.leave(...table)) as keyof Forgotten,
+    }),
     changed(table) {
       if (table.record.stage === 'abandoned') announceEnd(table);
       else announce(table);
@@ -146,6 +195,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     },
     failed,
   });
+  cluster?.answersLeaving((code, person) => forgetting.leaveHere(code, person));
   const isNeeded = (table: LiveTable): boolean => room.isNeeded(table);
   const forget = forgetting.forget.bind(forgetting);
   const cleaner = new Cleaner(
@@ -161,18 +211,16 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     sessions,
     health,
     names,
-    async renamed(person) {
-      gate.renamed(person);
-      await lobby.renamed(person);
-    },
-    async signedOut({ id, person }, everywhere) {
-      gate.signedOut((caller) => (everywhere ? caller.person?.id === person.id : caller.session === id));
-      if (await sessions.isSignedOut(person)) await lobby.signedOut(person);
-    },
+    news,
+    programs,
+    revoked: ({ id }) => forgetting.forget(id),
+    renamed: (person) => tell({ notice: 'renamed', person }),
+    signedOut: ({ id, person }, everywhere) => tell({ notice: 'signedOut', person, session: id, everywhere }),
     forgetting,
     metrics,
     logger,
     cookieKey: data.cookieKey,
+    cluster,
     behindProxy: settings.behindProxy,
     headersMs: settings.headersMs,
     page: instead.page ?? builtPage(),
@@ -182,6 +230,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const gate = new Gate({
     commands,
     finder,
+    cluster,
     budgets,
     watch: {
       refused: ({ code }) => metrics.refusals.inc({ code }),
@@ -193,6 +242,12 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     addressOf: (request) => clientAddress(request, settings.behindProxy),
     failed: (error) => logger.warn({ err: error }, 'a socket could not be opened'),
   });
+  // Their clocks run although nobody is there.
+  for (const code of (await data.store.slowTables?.(MOST_SLOW_TABLES)) ?? []) {
+    hall
+      .find(code)
+      .catch((error) => logger.warn({ err: error, table: code }, 'a slow table could not be opened'));
+  }
   metrics.watch({
     tables: () => hall.tablesInMemory,
     matches: () => hall.matchesInMemory,
@@ -221,6 +276,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     await app.close();
     await thinkers.close();
     await commits.drained();
+    await cluster?.close();
     await data.store.close();
   };
   try {

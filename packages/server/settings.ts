@@ -11,6 +11,12 @@ export interface Settings {
   readonly data: string;
   /** `memory` keeps nothing: for measuring what storage costs. */
   readonly storage: 'sqlite' | 'memory';
+  /** The address of a PostgreSQL database that everything is kept in instead. */
+  readonly database: string | null;
+  /** The address of a Redis through which servers that share a database reach each other; `null` for one alone. */
+  readonly mail: string | null;
+  /** How long a server may be silent before others take over its tables. */
+  readonly leaseMs: number;
   /** Whether a person or an address may only do so much in a minute; off for load tests. */
   readonly limited: boolean;
   /** Behind a proxy, the address and protocol of a client are what the proxy says. */
@@ -77,6 +83,9 @@ export const DEFAULTS: Settings = {
   host: '127.0.0.1',
   data: defaultData(),
   storage: 'sqlite',
+  database: null,
+  mail: null,
+  leaseMs: 5_000,
   limited: true,
   behindProxy: false,
   logLevel: 'info',
@@ -115,6 +124,9 @@ AIRLOCK_KEEP_GUESTS_DAYS the same for people who no longer come and sit nowhere 
 AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address; otherwise all behind it count as one
 AIRLOCK_METRICS where the server's own figures can be read: off (the default), a port of this computer (9464),
   an address and a port (0.0.0.0:9464) or a Unix socket (unix:/run/airlock.sock)
+DATABASE_URL the address of a PostgreSQL database (postgres://…) that keeps everything in place of the data folder
+REDIS_URL the address of a Redis (redis://…) through which several servers on one such database reach each other
+AIRLOCK_LEASE_MS how long one of them may be silent before the others take over its tables (${DEFAULTS.leaseMs})
 AIRLOCK_LIMITS off lifts the speed limits, for load tests
 AIRLOCK_STORAGE memory keeps nothing, for measuring
 `;
@@ -143,6 +155,9 @@ export function readSettings(args: readonly string[], env: Environment): Result<
     host: read.text('--host', flags.host ?? env.AIRLOCK_HOST, DEFAULTS.host),
     data: read.text('--data', flags.data ?? env.AIRLOCK_DATA, DEFAULTS.data),
     storage: read.oneOf('AIRLOCK_STORAGE', ['sqlite', 'memory']),
+    database: read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    mail: read.address('REDIS_URL', ['redis:', 'rediss:']),
+    leaseMs: read.whole('AIRLOCK_LEASE_MS', env.AIRLOCK_LEASE_MS, DEFAULTS.leaseMs, 500, 600_000),
     limited: read.oneOf('AIRLOCK_LIMITS', ['on', 'off']) === 'on',
     behindProxy: read.oneOf('AIRLOCK_BEHIND_PROXY', ['no', 'yes']) === 'yes',
     logLevel: read.oneOf('AIRLOCK_LOG', ['info', ...LOG_LEVELS]),
@@ -164,6 +179,9 @@ export function readSettings(args: readonly string[], env: Environment): Result<
       guests: read.days('AIRLOCK_KEEP_GUESTS_DAYS', DEFAULTS.keep.guests),
     },
   };
+  if (settings.mail !== null && settings.database === null) {
+    read.problem ??= 'REDIS_URL is for servers that share a database: set DATABASE_URL as well.';
+  }
   return read.problem === null ? taken(settings) : problem(read.problem);
 }
 
@@ -193,6 +211,16 @@ class Reading {
 
   milliseconds(name: string, otherwise: number): number {
     return this.whole(name, this.env[name], otherwise, 0, 86_400_000);
+  }
+
+  address(name: string, protocols: readonly string[]): string | null {
+    const given = this.env[name];
+    if (given === undefined) return null;
+    if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
+      // The address itself may hold a password.
+      this.problem ??= `${name} must be an address that begins with ${protocols[0]}//.`;
+    }
+    return given;
   }
 
   metricsPlace(name: string): MetricsPlace | null {

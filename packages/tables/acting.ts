@@ -12,14 +12,12 @@ import type { TalkLine } from '@airlock/protocol';
 import { withDigest } from './digests.ts';
 import type { AnyMatch } from './folding.ts';
 import type { Deed, LiveTable } from './liveTable.ts';
-import type { Member } from './member.ts';
-import { oldRules, Refused, refusedByRules } from './refused.ts';
+import { isToldSteps, type Member } from './member.ts';
+import { Positions, sendPosition } from './positions.ts';
+import { noSuchAction, oldRules, Refused, refusedByRules } from './refused.ts';
 import { seeSteps } from './retelling.ts';
 import { inCircle, type Person, UNDO_TEXT, type Write } from './store/store.ts';
 import { isKnownByNumber, MomentMessages, seenSeat, ToldMoment } from './telling.ts';
-
-/** No game numbers an action so: rules refuse it in their own words. */
-const NO_ACTION = -1;
 
 const SMALL_INTEGERS_END = 2 ** 31;
 
@@ -46,7 +44,9 @@ export function actByText(
   aftermath: Aftermath,
 ): Deed {
   const { game } = startedMatch(table);
-  return act(table, actor, after, game.codec.read(text) ?? NO_ACTION, aftermath, text);
+  const action = game.codec.read(text);
+  if (action === undefined) throw noSuchAction(game, text);
+  return act(table, actor, after, action, aftermath, text);
 }
 
 /** Does something in the name of a seat or the clock. `text` is the action as it came, where it came as text. */
@@ -100,6 +100,7 @@ export function done(
   const { deadlineAt } = table;
   const played = match.play(actor.seat, action, at, lookingOn(table));
   if (!played.ok) throw refusedByRules(game, played.refusal);
+  const positions = Positions.at(table);
   const tellsTime = match.asked.sequence === match.log.length || table.deadlineAt !== deadlineAt;
   const over = match.outcome !== null;
   const seat = seenSeat(game, actor.seat, action);
@@ -128,20 +129,20 @@ export function done(
       if (record) table.record = record;
       if (command.id !== undefined)
         table.keptCommands.push({ seat: actor.seat, id: command.id, sequence: sequence + 1 });
-      tellMoment(table, actor, played.undoable, moment, tellsTime ? table.due : undefined);
+      tellMoment(table, actor, played.undoable, moment, tellsTime ? table.due : undefined, positions);
     },
   };
 }
 
 /** Who hears at once how their views change. Whoever comes before it is durable is told like one who comes back. */
-const lookingOn = ({ members }: LiveTable): Viewer[] => members.map(({ viewer }) => viewer);
+const lookingOn = ({ members }: LiveTable): Viewer[] =>
+  members.filter(isToldSteps).map(({ viewer }) => viewer);
 
 /** In real time the table says when something was done, never who did it. */
 function atItsMoment(table: LiveTable, match: AnyMatch, actor: Actor, action: Action): Action {
   const { game, state } = match;
   const { realTime } = game;
-  if (!realTime || actor.seat === CLOCK || action === NO_ACTION || realTime.momentOf(action) < 0)
-    return action;
+  if (!realTime || actor.seat === CLOCK || realTime.momentOf(action) < 0) return action;
   const received = table.matchTime(actor.received ?? Date.now());
   const moment = realTime.arrival(state, actor.seat, received, actor.member?.listener.roundTrips ?? []);
   if (moment < 0) throw refusedByRules(game, realTime.tooEarly);
@@ -154,9 +155,18 @@ function tellMoment(
   undoable: boolean,
   moment: ToldMoment,
   due: number | null | undefined,
+  positions: Positions | undefined,
 ): void {
   const messages = new MomentMessages(table, moment, due);
   for (const member of table.members) {
+    if (member.spelling) {
+      if (!positions) continue;
+      const isActor = member.viewer === actor.seat;
+      const id = member === actor.member ? actor.id : undefined;
+      const told = { moments: [moment], whole: false, undoable: isActor && undoable, id };
+      sendPosition(table, member, () => positions.messageFor(member.viewer, told));
+      continue;
+    }
     if (!moment.hasSteps(member.viewer)) seeSteps(table, member.viewer, [moment]);
     if (member.viewer !== actor.seat) member.listener.sendFrame(messages.for(member.viewer));
     else if (member === actor.member) member.listener.sendFrame(messages.forActor(undoable, actor.id));

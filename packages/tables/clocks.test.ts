@@ -23,6 +23,8 @@ class Stub {
     };
   }
 
+  readonly record = {};
+
   get deadlineAt(): number | null {
     return this.deadline && this.askedAt + this.deadline.milliseconds;
   }

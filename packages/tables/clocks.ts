@@ -1,6 +1,7 @@
 /** The clocks of all tables: where a question has stood too long, the clock's seat answers it. */
 import { type Action, CLOCK, type Seat, type SecretDeadline, seatsIn } from '@airlock/kernel';
 import { type Aftermath, act } from './acting.ts';
+import { deadlineOf } from './deadlines.ts';
 import { Lateness } from './lateness.ts';
 import type { LiveTable } from './liveTable.ts';
 import type { Refused } from './refused.ts';
@@ -46,7 +47,7 @@ export class Clocks {
     const known = this.running.get(table);
     if (known && known.asked === match?.asked.sequence && known.deadlineAt === deadlineAt) return;
     this.stop(table);
-    const deadline = match?.game.hosting?.deadline(match.state);
+    const deadline = match ? deadlineOf(match, table.record) : null;
     if (!match || !deadline || deadlineAt === null) return;
     const asked = match.asked.sequence;
     const left = deadlineAt - Date.now();
@@ -85,7 +86,7 @@ export class Clocks {
   private timeIsUp(table: LiveTable): void {
     const running = this.running.get(table);
     const { match } = table;
-    const deadline = match?.game.hosting?.deadline(match.state);
+    const deadline = match ? deadlineOf(match, table.record) : null;
     if (!running || !deadline) this.stop(table);
     else if ('action' in deadline) this.strike(table, running, deadline.action);
     else this.open(table, running, deadline);

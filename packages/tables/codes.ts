@@ -1,8 +1,9 @@
 /** New codes for tables: 27 billion of them, so that one table is not found by guessing. */
 import { itemAt } from '@airlock/kernel';
+import { LOCAL_WORD } from '@airlock/protocol';
 
 /** Three to six letters each, no two that sound alike. */
-const WORDS = (
+export const CODE_WORDS = (
   'ALPHA ANCHOR APEX ARC ARGON ASTRO ATLAS ATOM AXIS BAY BEACON BEAM BOLT BRAVO BRIDGE BUOY CABIN CABLE ' +
   'CARGO CHART CLAMP COAST COMET CORE CORONA CRANE CREW DAWN DECK DELTA DOCK DOME DRIFT DUSK EAGLE ECHO EMBER ' +
   'ENGINE EPOCH FIN FLARE FLUX FRAME FUEL GALAXY GAMMA GANTRY GEAR GIMBAL GLASS GRID GYRO HALO HANGAR ' +
@@ -18,7 +19,12 @@ const WORDS = (
 const DIGITS = 6;
 
 /** `pick` gives one of so many, counted from 0. */
-export function newTableCode(pick: (count: number) => number): string {
-  const word = (): string => itemAt(WORDS, pick(WORDS.length));
-  return `${word()}-${String(pick(10 ** DIGITS)).padStart(DIGITS, '0')}-${word()}`;
-}
+export const newTableCode = (pick: (count: number) => number): string => codeWith(pickedWord(pick), pick);
+
+/** The code of a table that stands in a page. */
+export const newLocalCode = (pick: (count: number) => number): string => codeWith(LOCAL_WORD, pick);
+
+const codeWith = (first: string, pick: (count: number) => number): string =>
+  `${first}-${String(pick(10 ** DIGITS)).padStart(DIGITS, '0')}-${pickedWord(pick)}`;
+
+const pickedWord = (pick: (count: number) => number): string => itemAt(CODE_WORDS, pick(CODE_WORDS.length));

@@ -1,10 +1,13 @@
 /** What comes over one line, message by message: from hello to leaving, at as many tables as somebody has open. */
-import { SPECTATOR, type Viewer } from '@airlock/kernel';
+import { type GameSpelling, SPECTATOR, type Viewer } from '@airlock/kernel';
 import { CLOSE, type ClientMessage, MOST_TABLES_A_SOCKET, PROTOCOL_VERSION } from '@airlock/protocol';
 import { circleOf } from './acting.ts';
+import { InAnotherRoom } from './claims.ts';
 import type { LiveTable } from './liveTable.ts';
 import type { Listener, Member } from './member.ts';
 import { Refused } from './refused.ts';
+import { mustBeLetIn } from './seating.ts';
+import { knownSpelling, loadSpelling } from './spellings.ts';
 import type { TableCommands } from './tableCommands.ts';
 
 /** Which message a refusal answers, as far as that can be told. */
@@ -23,8 +26,16 @@ export interface Line extends Listener {
 export interface Border {
   mayJoin(): void;
   find(code: string): Promise<LiveTable>;
+  /** A way to a table in another room; `null` where that cannot be reached. */
+  reach?(code: string, room: string): Promise<FarTable | null>;
   /** `place` is a circle at a table, by a name of its own. */
   mayTalk(viewer: Viewer, place: string): void;
+}
+
+/** A table in another room. What is said there comes back over the line by itself. */
+export interface FarTable {
+  hear(message: ClientMessage): void;
+  end(): void;
 }
 
 interface Place {
@@ -41,6 +52,7 @@ export class Conversation {
   private readonly commands: TableCommands;
   private readonly border: Border;
   private readonly places = new Map<string, Place>();
+  private readonly far = new Map<string, FarTable>();
   /** Messages that came while a table was being read. */
   private backlog: ClientMessage[] | null = null;
 
@@ -59,6 +71,8 @@ export class Conversation {
   end(): void {
     for (const { table, member } of this.places.values()) this.commands.left(table, member);
     this.places.clear();
+    for (const table of this.far.values()) table.end();
+    this.far.clear();
   }
 
   private take(message: ClientMessage): void {
@@ -83,8 +97,12 @@ export class Conversation {
       case 'join':
         this.join(message);
         break;
-      default:
-        this.handleAt(this.placeAt(message.table), message);
+      default: {
+        const far = this.far.get(message.table);
+        if (!far) this.handleAt(this.placeAt(message.table), message);
+        else far.hear(message);
+        if (far && message.type === 'leave') this.leaveFar(message.table);
+      }
     }
   }
 
@@ -133,16 +151,49 @@ export class Conversation {
 
   /** Reading the table may take a while; what comes meanwhile is kept in order. */
   private join(message: Of<'join'>): void {
-    if (!this.places.has(message.table) && this.places.size >= MOST_TABLES_A_SOCKET) {
+    const open = this.places.size + this.far.size;
+    const isOpen = this.places.has(message.table) || this.far.has(message.table);
+    if (!isOpen && open >= MOST_TABLES_A_SOCKET) {
       throw new Refused('too-long', `One socket can be at ${MOST_TABLES_A_SOCKET} tables. Leave one first.`);
     }
     this.border.mayJoin();
     this.backlog = [];
     this.border
       .find(message.table)
-      .then((table) => this.enter(table, message.seen))
-      .catch((error) => void this.turnDown(error, message))
+      .then((table) => {
+        if (!message.choices) return this.enter(table, message.seen, undefined);
+        const known = knownSpelling(table.entry);
+        if (known) return this.enter(table, message.seen, known);
+        return loadSpelling(table.entry).then((spelling) => this.enter(table, message.seen, spelling));
+      })
+      .catch((error) => this.notHere(error, message))
       .finally(() => this.catchUp());
+  }
+
+  /** In another room, or nowhere. */
+  private async notHere(error: unknown, message: Of<'join'>): Promise<void> {
+    if (!(error instanceof InAnotherRoom) || !this.border.reach) {
+      this.turnDown(error, message);
+      return;
+    }
+    const code = message.table;
+    const far = this.far.get(code) ?? (await this.border.reach(code, error.room));
+    if (!far) {
+      // Whoever waits a little and comes back may find it, or take it over.
+      this.line.drop();
+      return;
+    }
+    this.far.set(code, far);
+    const place = this.places.get(code);
+    if (place) this.commands.left(place.table, place.member);
+    this.places.delete(code);
+    if (this.line.isOpen) far.hear(message);
+    else this.leaveFar(code);
+  }
+
+  private leaveFar(code: string): void {
+    this.far.get(code)?.end();
+    this.far.delete(code);
   }
 
   private catchUp(): void {
@@ -162,13 +213,16 @@ export class Conversation {
     }
   }
 
-  private enter(table: LiveTable, seen: number | undefined): void {
+  private enter(table: LiveTable, seen: number | undefined, spelling: GameSpelling | undefined): void {
     if (!this.line.isOpen) return;
+    mustBeLetIn(table.record, this.line.person?.id);
+    this.leaveFar(table.code);
     let place = this.places.get(table.code);
     if (place?.table !== table) {
       place = { table, member: { listener: this.line, viewer: SPECTATOR } };
       this.places.set(table.code, place);
     }
+    place.member.spelling = spelling;
     this.commands.entered(table, place.member, seen);
   }
 
@@ -192,9 +246,9 @@ const addressOf = (message: ClientMessage): Address => ({
 
 /** What a line sends when something is refused. `wait` is in seconds, where it may be tried again later. */
 export function refusalMessage(
-  { code, message: sentence, rule }: Refused,
+  { code, message: sentence, rule, form }: Refused,
   address: Address,
   wait?: number,
 ): string {
-  return JSON.stringify({ type: 'refused', ...address, code, sentence, rule, wait });
+  return JSON.stringify({ type: 'refused', ...address, code, sentence, rule, form, wait });
 }

@@ -104,8 +104,7 @@ export class Dailies {
 
   private async outcomeAt(code: string): Promise<Result | null> {
     try {
-      const table = await this.hall.find(code);
-      return resultFrom(table.match?.outcome ?? null);
+      return resultFrom(await this.hall.outcomeOf(code));
     } catch (error) {
       // One that cannot be opened must not hide the others.
       if (error instanceof Refused) return null;

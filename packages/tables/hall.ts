@@ -1,6 +1,8 @@
 /** All tables: those in memory, those that come back on demand, and those that leave when nobody is there. */
 import type { CatalogueEntry } from '@airlock/catalogue';
+import type { Outcome } from '@airlock/kernel';
 import type { BotChance } from './bots/botChance.ts';
+import { type Claims, InAnotherRoom } from './claims.ts';
 import { hasBegun, isOfOtherRules, judge } from './folding.ts';
 import { Histories } from './histories.ts';
 import { type KeptTable, LiveTable, type Sha256, type TableSurroundings } from './liveTable.ts';
@@ -40,6 +42,8 @@ export interface HallParts {
   readonly sha256: Sha256;
   readonly frameOf: FrameOf;
   readonly graceMs: number;
+  /** Where other rooms share the store. */
+  readonly claims?: Claims | undefined;
 }
 
 /** Tries for a free code; with billions of codes a second one is rarely needed. */
@@ -51,6 +55,7 @@ export class Hall {
   readonly chance: Chance;
   readonly histories = new Histories();
   private readonly events: HallEvents;
+  private readonly claims: Claims | undefined;
   private readonly commits: Commits;
   private readonly around: TableSurroundings;
   private readonly live = new Map<string, LiveTable>();
@@ -58,7 +63,11 @@ export class Hall {
   /** Tables at which something is done while they are not in memory. */
   private readonly held = new Map<string, Promise<void>>();
 
-  constructor({ store, commits, games, chance, sha256, frameOf, graceMs }: HallParts, events: HallEvents) {
+  constructor(
+    { store, commits, games, chance, sha256, frameOf, graceMs, claims }: HallParts,
+    events: HallEvents,
+  ) {
+    this.claims = claims;
     this.store = store;
     this.games = games;
     this.chance = chance;
@@ -73,12 +82,15 @@ export class Hall {
       reread: (table) => this.reread(table),
       restored: (table) => this.events.restored(table),
       lost: (table, reason) => {
-        this.live.delete(table.code);
-        this.histories.forget(table);
+        this.leaves(table);
         this.events.lost(table, reason);
       },
       stumbled: (table, reason) => this.events.stumbled(table, reason),
     };
+  }
+
+  get sha256(): Sha256 {
+    return this.around.sha256;
   }
 
   get tablesInMemory(): number {
@@ -113,6 +125,19 @@ export class Hall {
     return this.live.get(code)?.record ?? this.store.table(code);
   }
 
+  /** How a match ended, in whichever room it is: what is over does not change any more. */
+  async outcomeOf(code: string): Promise<Outcome | null> {
+    try {
+      return (await this.find(code)).match?.outcome ?? null;
+    } catch (error) {
+      if (!(error instanceof InAnotherRoom)) throw error;
+      const kept = await this.readKept(code);
+      return kept
+        ? (new LiveTable(kept, this.game(kept.record.game), this.around).match?.outcome ?? null)
+        : null;
+    }
+  }
+
   game(id: string): CatalogueEntry {
     const entry = this.games.get(id);
     if (!entry) throw new Refused('not-found', `There is no game "${id}" to play here.`);
@@ -135,10 +160,9 @@ export class Hall {
   dismissIdle(idleMs: number, isNeeded: (table: LiveTable) => boolean): void {
     this.histories.forgetUnused();
     const before = Date.now() - idleMs;
-    for (const [code, table] of this.live) {
+    for (const table of this.live.values()) {
       if (table.members.length === 0 && !table.isBusy && table.usedAt <= before && !isNeeded(table)) {
-        this.live.delete(code);
-        this.histories.forget(table);
+        this.leaves(table);
       }
     }
   }
@@ -151,14 +175,17 @@ export class Hall {
   /** Lets a table leave memory for good, whoever still holds on to it. Whoever listens there is sent away. */
   dismiss(table: LiveTable): void {
     table.retire();
-    this.live.delete(table.code);
+    this.leaves(table);
     for (const { listener } of [...table.members]) listener.drop();
   }
 
-  /** Does something with a table that is not in memory; whoever asks for it waits. Tells whether it was done. */
+  /**
+   * Does something with a table that is not in memory; whoever asks for it waits. Tells whether it was done. One that
+   * belongs to another room is `InAnotherRoom`.
+   */
   async whileAsleep(code: string, work: () => Promise<void>): Promise<boolean> {
     if (this.live.has(code) || this.waking.has(code) || this.held.has(code)) return false;
-    const done = work();
+    const done = this.claimed(code, work);
     this.held.set(
       code,
       done.catch(() => {}),
@@ -169,6 +196,22 @@ export class Hall {
       this.held.delete(code);
     }
     return true;
+  }
+
+  private async claimed(code: string, work: () => Promise<void>): Promise<void> {
+    const table = this.claims && (await this.store.table(code));
+    if (table) await this.claims?.take(code);
+    try {
+      await work();
+    } finally {
+      if (table) this.claims?.release(table.number);
+    }
+  }
+
+  private leaves(table: LiveTable): void {
+    this.live.delete(table.code);
+    this.histories.forget(table);
+    this.claims?.release(table.record.number);
   }
 
   private wake(code: string): Promise<LiveTable | undefined> {
@@ -183,10 +226,11 @@ export class Hall {
 
   private async read(code: string): Promise<LiveTable | undefined> {
     try {
+      await this.claims?.take(code);
       const kept = await this.readKept(code);
       return kept && this.admit(kept, this.game(kept.record.game));
     } catch (error) {
-      if (error instanceof Refused) throw error;
+      if (error instanceof Refused || error instanceof InAnotherRoom) throw error;
       if (error instanceof CannotWrite) throw cannotWrite();
       this.events.damaged(code, error);
       throw damagedTable(code);
@@ -194,6 +238,8 @@ export class Hall {
   }
 
   private async reread(table: LiveTable): Promise<KeptTable> {
+    // It may have become another room's since: then it is lost to this one.
+    await this.claims?.take(table.code);
     const kept = await this.readKept(table.code);
     if (!kept) throw noSuchTable(table.code);
     return kept;

@@ -13,6 +13,7 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@airlock/kernel';
+import { deadlineOf, hasClock } from './deadlines.ts';
 import { type AnyMatch, matchOf } from './folding.ts';
 import type { Histories } from './histories.ts';
 import type { Interrupt } from './interrupts.ts';
@@ -93,6 +94,8 @@ export class LiveTable {
   isResting = false;
   /** The question that stood when the table last woke from a rest, by its place in the log, and when that was. */
   woken: { readonly asked: number; readonly at: number } | null = null;
+  /** The question for which somebody asked for more time, by its place in the log, and how much there is more. */
+  moreTime: { readonly asked: number; readonly milliseconds: number } | null = null;
   /** Whether people were told that bots think less than usual, because the server is busy (busyNotices.ts). */
   thinksLess = false;
   private readonly wokeAt = Date.now();
@@ -132,6 +135,11 @@ export class LiveTable {
 
   get isBusy(): boolean {
     return this.busy;
+  }
+
+  /** A fault of ours that leaves the match as it is. */
+  noteFault(error: unknown): void {
+    this.around.stumbled(this, error);
   }
 
   /** Refused at once, or done in memory and shown when durable; what comes meanwhile waits its turn. */
@@ -194,15 +202,26 @@ export class LiveTable {
     this.leftAt.set(person, Date.now());
   }
 
+  /** Whether somebody has not been here for the grace time. */
+  isAway(person: PersonId): boolean {
+    if (this.isHere(person)) return false;
+    return (this.leftAt?.get(person) ?? this.wokeAt) <= Date.now() - this.around.graceMs;
+  }
+
+  /** For how long somebody has been away from a match, and what is left of the grace time; `null` while they are here. */
+  awayFor(person: PersonId): { readonly since: number; readonly left: number } | null {
+    const { stage, match } = this.record;
+    if (stage !== 'playing' || !match || this.isHere(person)) return null;
+    const left = Math.max(this.leftAt?.get(person) ?? this.wokeAt, match.startedAt);
+    const since = Math.max(0, Date.now() - left);
+    return { since, left: Math.max(0, this.around.graceMs - since) };
+  }
+
   /** Seats of people who have been away from a match longer than the grace time. */
   get absent(): SeatSet {
-    const { stage, match, seats } = this.record;
-    if (stage !== 'playing' || !match) return NOBODY;
-    const before = Date.now() - this.around.graceMs;
-    return seats.reduce((absent, seat, index) => {
-      if (seat.kind !== 'person' || this.isHere(seat.person)) return absent;
-      const since = Math.max(this.leftAt?.get(seat.person) ?? this.wokeAt, match.startedAt);
-      return since <= before ? absent | only(index) : absent;
+    return this.record.seats.reduce((absent, seat, index) => {
+      const away = seat.kind === 'person' ? this.awayFor(seat.person) : null;
+      return away?.left === 0 ? absent | only(index) : absent;
     }, NOBODY);
   }
 
@@ -210,16 +229,17 @@ export class LiveTable {
   get deadlineAt(): number | null {
     const { match, record } = this;
     const isRunning = record.stage === 'playing' && !this.isResting;
-    const deadline = isRunning ? match?.game.hosting?.deadline(match.state) : null;
+    const deadline = isRunning && match ? deadlineOf(match, record) : null;
     if (!match || !deadline || !record.match) return null;
     const askedAt = record.match.startedAt + match.asked.at;
     const wokenAt = this.woken?.asked === match.asked.sequence ? this.woken.at : null;
-    return endOf(deadline.milliseconds, askedAt, wokenAt);
+    const more = this.moreTime?.asked === match.asked.sequence ? this.moreTime.milliseconds : 0;
+    return endOf(deadline.milliseconds, askedAt, wokenAt) + more;
   }
 
   /** The same in milliseconds from now; `undefined` where the game knows no clock. */
   get due(): number | null | undefined {
-    if (!this.match?.game.hosting) return undefined;
+    if (!this.match || !hasClock(this.match, this.record)) return undefined;
     const { deadlineAt } = this;
     return deadlineAt === null ? null : Math.max(0, deadlineAt - Date.now());
   }

@@ -1,9 +1,32 @@
 /** Setting a table and everything that happens at it before and after the match. */
-import { CLOCK, has, type Options, type Seat, seatsIn } from '@airlock/kernel';
-import type { StartInput, TableChange, TablePlan, TableSummary } from '@airlock/protocol';
+import {
+  type AnyGame,
+  CLOCK,
+  has,
+  type Options,
+  type Outcome,
+  plainText,
+  type Seat,
+  SPECTATOR,
+  seatsIn,
+  tellApart,
+} from '@airlock/kernel';
+import type {
+  HostInput,
+  StartInput,
+  SwapInput,
+  TableChange,
+  TableCopy,
+  TablePlan,
+  TableSummary,
+} from '@airlock/protocol';
 import { type Aftermath, act, actByText, startedMatch } from './acting.ts';
+import { InAnotherRoom } from './claims.ts';
+import { offersSeat, takeIn, withOfferedSeat, withSeatTaken } from './copies.ts';
+import { deadlineOf } from './deadlines.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './liveTable.ts';
+import { askedAgain, hasOthers, newsBetween, newsLines, newsSentence } from './lobbyNews.ts';
 import { Refused } from './refused.ts';
 import {
   claimed,
@@ -12,9 +35,11 @@ import {
   left,
   mustBeHost,
   mustBeLobby,
+  mustFit,
   mustHideDeal,
   namesAt,
   parsedOptions,
+  passedOn,
   plannedSeats,
   readied,
   rematchSeats,
@@ -22,13 +47,25 @@ import {
   seatOf,
   started,
   stopping,
+  swapping,
+  withFittingOptions,
   withOptions,
+  withoutPerson,
   withoutStandIn,
   withSeatCount,
   withSeatPlan,
   withStandIn,
+  withTime,
 } from './seating.ts';
-import { announce, announceEnd, announceLateness, oldRulesAt, showViews } from './showing.ts';
+import {
+  announce,
+  announceEnd,
+  announceLateness,
+  localMark,
+  oldRulesAt,
+  showClock,
+  showViews,
+} from './showing.ts';
 import type { Person, TableRecord } from './store/store.ts';
 
 /** Lines of "continue my games". */
@@ -50,14 +87,22 @@ export interface LobbyEvents extends Aftermath {
   changed(table: LiveTable): void;
 }
 
+/** What other rooms that share the store tell of their tables. */
+export interface OtherRooms {
+  /** `null` where that room does not answer. */
+  summary(room: string, code: string, person: Person): Promise<TableSummary | null>;
+}
+
 export class Lobby {
   private readonly hall: Hall;
   private readonly names: NameRules;
+  private readonly otherRooms: OtherRooms | undefined;
   private readonly events: LobbyEvents;
 
-  constructor(hall: Hall, names: NameRules, events: LobbyEvents) {
+  constructor(hall: Hall, names: NameRules, otherRooms: OtherRooms | undefined, events: LobbyEvents) {
     this.hall = hall;
     this.names = names;
+    this.otherRooms = otherRooms;
     this.events = events;
   }
 
@@ -74,26 +119,114 @@ export class Lobby {
       rematch: null,
       changedAt: Date.now(),
     };
+    mustFit(entry, Object.keys(wish.options), { options: plan.options, seats: plan.seats.length });
     mustHideDeal(plan, entry);
-    return this.open(plan, wish.start);
+    return this.open(withFittingOptions(plan, entry), wish.start);
   }
 
-  change(table: LiveTable, person: Person, { options, seats, seat }: TableChange): Promise<void> {
+  /** Whoever was ready is asked again, and everybody is told what changed. */
+  change(table: LiveTable, person: Person, { options, seats, seat, time }: TableChange): Promise<void> {
+    const { entry } = table;
+    return table.change(() => {
+      const before = table.record;
+      mustBeLobby(before);
+      mustBeHost(before, person);
+      const sized = seats === undefined ? before : withSeatCount(before, entry, seats);
+      const planned = seat ? withSeatPlan(sized, entry, seat.index, seat.plan, person) : sized;
+      const agreed = withFittingOptions(options ? withOptions(planned, entry, options) : planned, entry);
+      const timed = time === undefined ? agreed : withTime(agreed, entry, time);
+      mustHideDeal(timed, entry);
+      const news = newsBetween(entry.game, before, timed, nameOf(before, person));
+      const told = hasOthers(table, person.id) ? news.map(newsSentence) : [];
+      return this.altered(table, askedAgain(timed, news, person.id), { told });
+    });
+  }
+
+  /** Two people who would both like the other's seat change places. */
+  swap(table: LiveTable, person: Person, { seat, agree }: SwapInput): Promise<void> {
     return this.alter(table, (record) => {
       mustBeLobby(record);
-      mustBeHost(record, person);
-      const sized = seats === undefined ? record : withSeatCount(record, table.entry, seats);
-      const planned = seat ? withSeatPlan(sized, table.entry, seat.index, seat.plan, person) : sized;
-      const changed = options ? withOptions(planned, table.entry, options) : planned;
-      mustHideDeal(changed, table.entry);
-      return changed;
+      return swapping(record, person, seat, agree);
     });
+  }
+
+  /** The host passes the table on, or sends somebody away. */
+  host(table: LiveTable, person: Person, { do: what, seat }: HostInput): Promise<void> {
+    return table.change(() => {
+      const { record } = table;
+      if (what === 'remove') mustBeLobby(record);
+      mustBeHost(record, person);
+      const name = namesAt(record)[seat] ?? '';
+      if (what === 'pass') {
+        const told = [`${nameOf(record, person)} made ${name} the host.`];
+        return this.altered(table, passedOn(record, seat), { told });
+      }
+      const removed = withoutPerson(record, seat);
+      const { members } = table;
+      const gone = removed.company?.keptOut?.at(-1);
+      return this.altered(table, removed, {
+        told: [`${nameOf(record, person)} removed ${name} from the table.`],
+        // They come back, and are told why they cannot.
+        tell() {
+          for (const { listener } of [...members]) if (listener.person?.id === gone) listener.drop();
+          announce(table);
+        },
+      });
+    });
+  }
+
+  /** Somebody needs more time for the question that stands: once for each, and as much again as there was. */
+  async moreTime(table: LiveTable, person: Person): Promise<void> {
+    await table.look(() => {
+      const match = startedMatch(table);
+      const { record, deadlineAt } = table;
+      if (seatOf(record, person.id) === null) {
+        throw new Refused('not-your-seat', 'You are watching; you have no seat here.');
+      }
+      const deadline = deadlineOf(match, record);
+      if (!deadline || deadlineAt === null) throw new Refused('not-now', 'No clock is running.');
+      const sealed = 'sealed' in deadline ? deadline.sealed : 0;
+      if (Date.now() >= deadlineAt - sealed) throw new Refused('not-now', 'The time is up.');
+      if (table.moreTime?.asked === match.asked.sequence) {
+        throw new Refused('not-now', 'Somebody has already asked for more time.');
+      }
+      table.moreTime = { asked: match.asked.sequence, milliseconds: deadline.milliseconds };
+      showClock(table);
+      this.events.changed(table);
+    });
+  }
+
+  /** A host who has been away for the grace time cannot keep the others waiting: whoever has sat there longest is host. */
+  async passOn(table: LiveTable): Promise<void> {
+    const heirOf = (record: TableRecord): Seat | null =>
+      isOpenTo(record) && table.isAway(record.host) ? longestHere(table) : null;
+    if (heirOf(table.record) === null) return;
+    await table.change(() => {
+      const { record } = table;
+      const heir = heirOf(record);
+      if (heir === null) return { writes: [], shown: () => undefined };
+      const name = namesAt(record)[heir] ?? '';
+      return this.altered(table, passedOn(record, heir), {
+        told: [`The host has been away for a while. ${name} is the host now.`],
+      });
+    });
+  }
+
+  /** A match that was begun in somebody's page: it goes on here, or is kept. */
+  async takeIn(person: Person, copy: TableCopy): Promise<LiveTable> {
+    this.names.mustBeFit(person.name);
+    const { hall } = this;
+    const table = await takeIn(hall, person, copy);
+    this.events.changed(table);
+    if (copy.invite) await this.alter(table, withOfferedSeat);
+    return table;
   }
 
   claim(table: LiveTable, person: Person, seat: number | undefined): Promise<void> {
     return this.alter(table, (record) => {
-      mustBeLobby(record);
+      if (!offersSeat(record)) mustBeLobby(record);
       this.names.mustBeFit(person.name);
+      if (record.stage === 'playing') return withSeatTaken(record, person, seat);
       return claimed(record, person, seat);
     });
   }
@@ -137,7 +270,7 @@ export class Lobby {
   standIn(table: LiveTable, asker: Person, seat: Seat, level: string): Promise<void> {
     return this.alter(table, (record) => {
       mustBeAbsent(table, asker, seat);
-      return withStandIn(record, table.entry, seat, level);
+      return withStandIn(record, table.entry, seat, level, table.match?.log.length ?? 0);
     });
   }
 
@@ -179,7 +312,7 @@ export class Lobby {
   async welcomeBack(table: LiveTable, seat: Seat): Promise<void> {
     if (table.lateness?.forget(seat)) announceLateness(table, seat);
     if (isPlayedByBot(table.record.seats[seat])) {
-      await this.alter(table, (record) => withoutStandIn(record, seat));
+      await this.alter(table, (record) => withoutStandIn(record, seat, table.match?.log.length ?? 0));
     }
   }
 
@@ -204,6 +337,7 @@ export class Lobby {
         // Perhaps the rules have changed since, and the options with them.
         options: parsedOptions(table.entry, agreed ?? record.options),
         seats: rematchSeats(record, person.id, agreed !== null),
+        ...(record.company?.time ? { company: { time: record.company.time } } : {}),
         stage: 'lobby',
         match: null,
         rematch: null,
@@ -217,18 +351,37 @@ export class Lobby {
     return first === null || first === next.code ? next : this.joinRematch(first, person);
   }
 
+  /** A match that is over is no longer in somebody's list. */
+  unlist(table: LiveTable, person: Person): Promise<void> {
+    return this.alter(table, (record) => {
+      if (record.stage !== 'over' && record.stage !== 'abandoned') {
+        throw new Refused('too-early', 'This match is not over yet.');
+      }
+      if (seatOf(record, person.id) === null && record.host !== person.id) {
+        throw new Refused('not-your-seat', 'This match is not in your list.');
+      }
+      const unlisted = record.company?.unlisted ?? [];
+      if (unlisted.includes(person.id)) return record;
+      return { ...record, company: { ...record.company, unlisted: [...unlisted, person.id] } };
+    });
+  }
+
   async mine(person: Person): Promise<TableSummary[]> {
     const records = await this.hall.store.tablesOf(person.id, MOST_TABLES_LISTED);
-    const summaries = await Promise.all(records.map(({ code }) => this.summary(code, person)));
+    const listed = records.filter(({ company }) => !company?.unlisted?.includes(person.id));
+    const summaries = await Promise.all(listed.map(({ code }) => this.summary(code, person)));
     return summaries.filter((line) => line !== null);
   }
 
   /** `null` for a table that cannot be opened, which must not hide the others. */
-  private async summary(code: string, person: Person): Promise<TableSummary | null> {
+  async summary(code: string, person: Person): Promise<TableSummary | null> {
     try {
       const table = await this.hall.find(code);
       return await table.look(() => summary(table, person));
     } catch (error) {
+      if (error instanceof InAnotherRoom && this.otherRooms) {
+        return this.otherRooms.summary(error.room, code, person);
+      }
       if (!(error instanceof Refused)) this.events.failed(error);
       return null;
     }
@@ -243,7 +396,12 @@ export class Lobby {
       record.stage === 'lobby' && seatOf(record, person.id) !== null;
     const records = await this.hall.store.tablesOf(person.id, MOST_TABLES_LISTED);
     for (const { code } of records.filter(isConcerned)) {
-      const table = await this.hall.find(code);
+      const table = await this.hall.find(code).catch((error) => {
+        // Whoever has it is told as well, and does it there.
+        if (error instanceof InAnotherRoom) return null;
+        throw error;
+      });
+      if (!table) continue;
       await this.alter(table, (record) => (isConcerned(record) ? changed(record, person) : record));
     }
   }
@@ -282,24 +440,51 @@ export class Lobby {
     changed: (record: TableRecord) => TableRecord,
     tell = () => announce(table),
   ): Promise<void> {
-    return table.change(() => {
-      const before = table.record;
-      const record = changed(before);
-      return {
-        writes: record === before ? [] : [{ kind: 'table', table: record }],
-        shown: () => {
-          if (record === before) return;
-          table.adopt(record);
-          tell();
-          if (before.match !== null || record.match === null) this.events.changed(table);
-          else {
-            showViews(table);
-            this.events.started(table);
-          }
-        },
-      };
-    });
+    return table.change(() => this.altered(table, changed(table.record), { tell }));
   }
+
+  /** A record that takes the place of another: what to write, and what follows. `told` are lines for everybody's talk. */
+  private altered(
+    table: LiveTable,
+    record: TableRecord,
+    { tell = () => announce(table), told = [] }: { tell?: () => void; told?: readonly string[] } = {},
+  ) {
+    const before = table.record;
+    if (record === before) return { writes: [], shown: () => undefined };
+    const news = newsLines(table, told);
+    return {
+      writes: [{ kind: 'table', table: record } as const, ...news.writes],
+      shown: () => {
+        table.adopt(record);
+        tell();
+        news.shown();
+        if (before.match !== null || record.match === null) this.events.changed(table);
+        else {
+          showViews(table);
+          this.events.started(table);
+        }
+      },
+    };
+  }
+}
+
+/** What somebody is called at a table, also where they only watch. */
+const nameOf = (record: TableRecord, { id, name }: Person): string =>
+  namesAt(record)[seatOf(record, id) ?? -1] ?? name;
+
+/** Whether there is something left to decide about it. */
+const isOpenTo = ({ stage }: TableRecord): boolean => stage === 'lobby' || stage === 'playing';
+
+/** The seat of the person who is here and sat down first; `null` where nobody is. */
+function longestHere(table: LiveTable): Seat | null {
+  let heir: Seat | null = null;
+  let first = Number.POSITIVE_INFINITY;
+  for (const [index, seat] of table.record.seats.entries()) {
+    if (seat.kind !== 'person' || !table.isHere(seat.person) || (seat.since ?? 0) >= first) continue;
+    heir = index;
+    first = seat.since ?? 0;
+  }
+  return heir;
 }
 
 /** `null` where the game says nothing about rematches, and where the match cannot be read any more. */
@@ -327,6 +512,8 @@ function summary(table: LiveTable, person: Person): TableSummary {
   const last = log.at(-1);
   const startedAt = record.match?.startedAt;
   const endedByRules = record.match?.endedBy !== undefined;
+  const outcome = record.stage === 'over' ? (match?.outcome ?? null) : null;
+  const { due } = table;
   return {
     code: record.code,
     game: record.game,
@@ -340,6 +527,16 @@ function summary(table: LiveTable, person: Person): TableSummary {
       seatsIn(match.waiting).includes(mySeat),
     moves: log.length,
     changedAt: last && startedAt !== undefined && !endedByRules ? startedAt + last.at : record.changedAt,
+    ...(typeof due === 'number' ? { due } : {}),
+    ...(outcome && match ? { result: resultOf(match.game, outcome, record, mySeat) } : {}),
+    company: record.seats.some((seat) => seat.kind === 'person' && seat.person !== person.id),
     ...oldRulesAt(table),
+    ...localMark(record),
   };
+}
+
+/** How a match ended, said to one of its players. */
+function resultOf({ words }: AnyGame, outcome: Outcome, record: TableRecord, reader: Seat | null): string {
+  const names = tellApart(namesAt(record), (seat) => words.seat(seat));
+  return plainText(words.outcome(outcome, { names, reader: reader ?? SPECTATOR }));
 }

@@ -1,5 +1,5 @@
 /** Somebody's line to a table. One person may have several, in as many tabs. */
-import { SPECTATOR, type Viewer } from '@airlock/kernel';
+import { type GameSpelling, SPECTATOR, type Viewer } from '@airlock/kernel';
 import type { Person } from './store/store.ts';
 
 /** A message as it goes over a line: its text, or what the line's kind makes of it once for many. */
@@ -28,6 +28,10 @@ export interface Member {
   readonly listener: Listener;
   /** The seat of the person, or a spectator. */
   viewer: Viewer;
+  /** What they are told positions with, where they asked for choices; others are told steps. */
+  spelling?: GameSpelling | undefined;
 }
+
+export const isToldSteps = ({ spelling }: Member): boolean => spelling === undefined;
 
 export const isSeated = ({ viewer }: Member): boolean => viewer !== SPECTATOR;

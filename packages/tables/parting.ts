@@ -22,7 +22,21 @@ export function parted(table: TableRecord, person: PersonId, level: string | und
   const [heir] = others;
   const isHost = table.host === person;
   const host = isHost ? (table.stage === 'lobby' && heir && isPerson(heir) ? heir.person : GONE) : table.host;
-  return { ...table, seats, host, stage: isStopped(table, seats) ? 'abandoned' : table.stage };
+  const stage = isStopped(table, seats) ? 'abandoned' : table.stage;
+  return { ...table, seats, host, stage, ...companyWithout(table, person) };
+}
+
+function companyWithout({ company }: TableRecord, person: PersonId): Pick<TableRecord, 'company'> {
+  if (!company) return {};
+  const { keptOut, unlisted, ...rest } = company;
+  const without = (people: readonly PersonId[]): PersonId[] => people.filter((one) => one !== person);
+  return {
+    company: {
+      ...rest,
+      ...(keptOut ? { keptOut: without(keptOut) } : {}),
+      ...(unlisted ? { unlisted: without(unlisted) } : {}),
+    },
+  };
 }
 
 const isPerson = (seat: SeatRecord): seat is Extract<SeatRecord, { kind: 'person' }> =>

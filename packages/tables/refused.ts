@@ -1,6 +1,12 @@
 /** A wish that is not granted: what HTTP and the socket answer with. */
-import type { AnyGame, Refusal } from '@airlock/kernel';
-import { plainText } from '@airlock/kernel';
+import {
+  type ActionForm,
+  type AnyGame,
+  meantForm,
+  noActionSentence,
+  plainText,
+  type Refusal,
+} from '@airlock/kernel';
 import type { RefusalCode } from '@airlock/protocol';
 import { CannotWrite } from './store/store.ts';
 
@@ -16,16 +22,25 @@ export type HttpRefusalCode =
 export class Refused extends Error {
   readonly code: HttpRefusalCode;
   readonly rule: string | undefined;
+  /** How what was meant is written, where it was no action. */
+  readonly form: ActionForm | undefined;
 
-  constructor(code: HttpRefusalCode, sentence: string, rule?: string) {
+  constructor(code: HttpRefusalCode, sentence: string, rule?: string, form?: ActionForm) {
     super(sentence);
     this.code = code;
     this.rule = rule;
+    this.form = form;
   }
 }
 
 export function refusedByRules(game: AnyGame, refusal: Refusal): Refused {
   return new Refused('rules', plainText(game.words.refusal(refusal)), refusal.rule);
+}
+
+/** It is no action at all, so no rule has anything to say about it. */
+export function noSuchAction(game: AnyGame, text: string): Refused {
+  const meant = meantForm(game, text);
+  return new Refused('no-such-action', noActionSentence(text, meant), undefined, meant);
 }
 
 /** Storage or rules failed us; nothing was changed. */
@@ -62,3 +77,9 @@ export const oldRules = (): Refused =>
 
 export const noSuchTable = (code: string): Refused =>
   new Refused('no-such-table', `There is no table ${code}. Check the code or ask for the link again.`);
+
+export const outOfReach = (): Refused =>
+  new Refused(
+    'busy',
+    'This table is on another machine that does not answer at the moment. Please try again.',
+  );

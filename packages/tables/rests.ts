@@ -56,6 +56,8 @@ export class Rests {
   /** Puts a table on hold at which nobody has been for the grace time, or at which nobody has been yet. */
   look(table: LiveTable): void {
     if (this.graceMs === null || table.isResting || table.record.stage !== 'playing') return;
+    // There people come and go, and nobody waits for anybody else to be there.
+    if (table.record.company?.time?.kind === 'slow') return;
     if (table.members.some((member) => keepsAwake(table, member))) return;
     const left = this.leftAt.get(table);
     if (left !== undefined && Date.now() - left < this.graceMs) return;

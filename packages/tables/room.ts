@@ -4,10 +4,11 @@
  */
 import type { BotWatch } from './bots/botSeats.ts';
 import type { Thinkers } from './bots/thinkers.ts';
+import type { Claims } from './claims.ts';
 import { type Chance, type Games, Hall, type HallEvents } from './hall.ts';
 import { Interrupts } from './interrupts.ts';
 import type { LiveTable, Sha256 } from './liveTable.ts';
-import { Lobby, type NameRules } from './lobby.ts';
+import { Lobby, type NameRules, type OtherRooms } from './lobby.ts';
 import type { FrameOf } from './member.ts';
 import { Rests } from './rests.ts';
 import { announce, announceEnd, showClock, showViews } from './showing.ts';
@@ -39,6 +40,10 @@ export interface RoomParts {
   readonly idleMs: number;
   /** How long a bot's move seems to take, about. */
   readonly botPaceMs: number;
+  /** Where other rooms share the store. */
+  readonly claims?: Claims | undefined;
+  /** What other rooms tell of their tables. */
+  readonly otherRooms?: OtherRooms | undefined;
   /** Lets bots play on at tables where nobody is. */
   readonly neverRests?: true | undefined;
 }
@@ -46,7 +51,7 @@ export interface RoomParts {
 /** What is told about what happens, for logs and counters. */
 export interface RoomWatch extends StaffWatch, Pick<HallEvents, 'damaged' | 'judged' | 'lost' | 'stumbled'> {
   readonly bots: BotWatch;
-  acted(): void;
+  acted(table: LiveTable): void;
   began(table: LiveTable): void;
   ended(table: LiveTable): void;
   failed(error: unknown): void;
@@ -69,7 +74,7 @@ export class Room {
       staff.consider(table);
     });
     const acted = (table: LiveTable, over: boolean): void => {
-      watch.acted();
+      watch.acted(table);
       interrupts.acted(table);
       staff.consider(table);
       if (!over) return;
@@ -86,7 +91,7 @@ export class Room {
       },
     });
     const hall = new Hall(parts, hallEvents(staff, rests, watch));
-    const lobby = new Lobby(hall, parts.names, {
+    const lobby = new Lobby(hall, parts.names, parts.otherRooms, {
       started(table) {
         watch.began(table);
         rests.look(table);
@@ -118,6 +123,9 @@ export class Room {
         for (const table of hall.tables()) rests.look(table);
         hall.dismissIdle(idleMs, (table) => this.isNeeded(table));
         for (const table of hall.tablesWithNewAbsence()) announce(table);
+        if (parts.health.canWrite) {
+          for (const table of hall.tables()) lobby.passOn(table).catch((error) => watch.failed(error));
+        }
       },
     );
   }

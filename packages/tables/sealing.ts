@@ -25,6 +25,7 @@ import {
   mustBeCurrent,
   startedMatch,
 } from './acting.ts';
+import { deadlineOf } from './deadlines.ts';
 import { withDigest } from './digests.ts';
 import type { AnyMatch } from './folding.ts';
 import type { Deed, LiveTable } from './liveTable.ts';
@@ -128,8 +129,8 @@ export function openSealed(
   };
 }
 
-function isSealed({ deadlineAt }: LiveTable, { game, state }: AnyMatch): boolean {
-  const deadline = game.hosting?.deadline(state);
+function isSealed({ deadlineAt, record }: LiveTable, match: AnyMatch): boolean {
+  const deadline = deadlineOf(match, record);
   if (!deadline || !('sealed' in deadline) || deadlineAt === null) return false;
   return Date.now() >= deadlineAt - deadline.sealed;
 }

@@ -1,10 +1,10 @@
 /** Who sits where before a match begins: every change as a new record, or a sentence why not. */
 import type { CatalogueEntry } from '@airlock/catalogue';
-import { parseOptions, type Seat } from '@airlock/kernel';
-import type { SeatPlan } from '@airlock/protocol';
+import { fitting, misfitSentence, parseOptions, type Seat } from '@airlock/kernel';
+import type { SeatPlan, TableTime } from '@airlock/protocol';
 import { distinctName } from './likeness.ts';
 import { Refused } from './refused.ts';
-import type { Person, PersonId, SeatRecord, TableRecord } from './store/store.ts';
+import type { Person, PersonId, SeatRecord, StoodIn, TableRecord } from './store/store.ts';
 import { GONE } from './store/store.ts';
 
 const OPEN: SeatRecord = { kind: 'open' };
@@ -37,7 +37,9 @@ export function plannedSeats(
     throw new Refused('bad-request', 'You can take only one seat.');
   }
   const count = Math.max(plans.length, seats.min);
-  return Array.from({ length: count }, (_, seat) => plannedSeat(entry, plans[seat], host, []));
+  const planned: SeatRecord[] = [];
+  for (let seat = 0; seat < count; seat++) planned.push(plannedSeat(entry, plans[seat], host, planned));
+  return planned;
 }
 
 function plannedSeat(
@@ -50,13 +52,22 @@ function plannedSeat(
     case 'bot':
       return botSeat(entry, plan.level);
     case 'me':
-      return { kind: 'person', person: host.id, name: nameBeside(others, host), ready: true };
+      return personSeat(host, others, true);
     default:
       return OPEN;
   }
 }
 
-function botSeat({ levels, game }: CatalogueEntry, level: string): SeatRecord {
+const personSeat = (person: Person, others: readonly SeatRecord[], ready: boolean): SeatRecord => ({
+  kind: 'person',
+  person: person.id,
+  name: nameBeside(others, person),
+  ready,
+  since: Date.now(),
+});
+
+/** Bots are called by their level; whoever shows them tells two of one level apart (`tellApart`). */
+export function botSeat({ levels, game }: CatalogueEntry, level: string): SeatRecord {
   const known = levels.find(({ id }) => id === level);
   if (known) return { kind: 'bot', level, name: known.name };
   const names = levels.map(({ id }) => id).join(', ');
@@ -99,13 +110,29 @@ export function mustHideDeal(
   }
 }
 
-/** Other people agreed to other terms: they have to say again that they are ready. */
-export function withOptions(table: TableRecord, entry: CatalogueEntry, input: unknown): TableRecord {
-  const options = parsedOptions(entry, { ...table.options, ...(input as object) });
-  const seats = table.seats.map((seat) =>
-    seat.kind === 'person' && seat.person !== table.host ? { ...seat, ready: false } : seat,
-  );
-  return { ...table, options, seats };
+/** Refuses what does not fit this table, and what no option allows. */
+export function withOptions(table: TableRecord, entry: CatalogueEntry, input: object): TableRecord {
+  const options = parsedOptions(entry, { ...table.options, ...input });
+  mustFit(entry, Object.keys(input), { options, seats: table.seats.length });
+  return { ...table, options };
+}
+
+/** What somebody asks for is never replaced by something else. */
+export function mustFit(
+  { game }: CatalogueEntry,
+  names: readonly string[],
+  table: Parameters<typeof misfitSentence>[2],
+): void {
+  const problem = misfitSentence(game, names, table);
+  if (problem !== null) throw new Refused('bad-request', problem);
+}
+
+/** What was agreed for another number of seats, and cannot be had with this one, gets a value that can. */
+export function withFittingOptions<Plan extends Pick<TableRecord, 'options' | 'seats'>>(
+  table: Plan,
+  { game }: CatalogueEntry,
+): Plan {
+  return { ...table, options: fitting(game, { options: table.options, seats: table.seats.length }) };
 }
 
 /** Seats are added and removed at the end; nobody loses a seat by it. */
@@ -129,22 +156,78 @@ export function withSeatPlan(
 ): TableRecord {
   const now = seatAt(table, index);
   const elsewhere = seatOf(table, host.id);
-  if (plan.kind === 'me' && elsewhere !== null) return withSeatsSwapped(table, elsewhere, index);
   if (now.kind === 'person' && now.person !== host.id) {
-    throw new Refused('taken', `${now.name} sits there.`);
+    throw new Refused('taken', `${now.name} sits there. Ask them to swap seats.`);
   }
-  const seats = [...table.seats];
-  seats[index] = plannedSeat(entry, plan, host, seats);
-  return { ...table, seats };
+  if (plan.kind === 'me' && elsewhere !== null) return exchanged(table, elsewhere, index);
+  const others = table.seats.filter((_, at) => at !== index);
+  return withSeat(table, index, plannedSeat(entry, plan, host, others));
 }
 
-/** Whoever is there gets the host's seat instead; another person did not ask for it, and has to say again that they are ready. */
-function withSeatsSwapped(table: TableRecord, mine: Seat, wanted: Seat): TableRecord {
+/** Two seats with their people and bots change places; nobody's wish is about the same seat any more. */
+function exchanged(table: TableRecord, one: Seat, other: Seat): TableRecord {
+  const seats = table.seats.map((seat, at) =>
+    at === one ? seatAt(table, other) : at === other ? seatAt(table, one) : seat,
+  );
+  return { ...table, seats: seats.map(withoutWish), changedAt: Date.now() };
+}
+
+function withoutWish(seat: SeatRecord): SeatRecord {
+  if (seat.kind !== 'person' || seat.wishes === undefined) return seat;
+  const { wishes: _, ...rest } = seat;
+  return rest;
+}
+
+/** Somebody would like another person's seat, or no longer; when both would, they change places. */
+export function swapping(table: TableRecord, person: Person, wanted: Seat, agree: boolean): TableRecord {
+  const mine = ownSeat(table, person);
   const other = seatAt(table, wanted);
-  const seats = [...table.seats];
-  seats[wanted] = seatAt(table, mine);
-  if (wanted !== mine) seats[mine] = other.kind === 'person' ? { ...other, ready: false } : other;
-  return { ...table, seats };
+  if (other.kind !== 'person' || wanted === mine) {
+    throw new Refused('bad-request', 'Name the seat of another person.');
+  }
+  if (!agree) {
+    const seats = table.seats.map((seat, at) => {
+      const isVain = seat.kind === 'person' && seat.wishes === (at === mine ? wanted : mine);
+      return isVain && (at === mine || at === wanted) ? withoutWish(seat) : seat;
+    });
+    return { ...table, seats };
+  }
+  if (other.wishes === mine) return exchanged(table, mine, wanted);
+  return withSeat(table, mine, { ...seatAt(table, mine), wishes: wanted } as SeatRecord);
+}
+
+/** Another person decides about the table from now on. */
+export function passedOn(table: TableRecord, index: Seat): TableRecord {
+  const heir = seatAt(table, index);
+  if (heir.kind !== 'person' || heir.person === GONE) {
+    throw new Refused('bad-request', 'Only a person can be the host.');
+  }
+  return { ...table, host: heir.person };
+}
+
+/** The host sends somebody away, for good. */
+export function withoutPerson(table: TableRecord, index: Seat): TableRecord {
+  const seat = seatAt(table, index);
+  if (seat.kind !== 'person' || seat.person === table.host) {
+    throw new Refused('bad-request', 'Name the seat of another person.');
+  }
+  const keptOut = [...(table.company?.keptOut ?? []), seat.person];
+  return { ...withSeat(table, index, OPEN), company: { ...table.company, keptOut } };
+}
+
+export function mustBeLetIn({ company }: TableRecord, person: PersonId | undefined): void {
+  if (person !== undefined && company?.keptOut?.includes(person)) {
+    throw new Refused('kept-out', 'The host has removed you from this table.');
+  }
+}
+
+/** The table has a clock from now on, another one, or none. */
+export function withTime(table: TableRecord, { game }: CatalogueEntry, time: TableTime | null): TableRecord {
+  if (time !== null && !game.timeOut && !game.paces) {
+    throw new Refused('bad-request', `${game.words.title} has a clock of its own.`);
+  }
+  const { time: _, ...company } = table.company ?? {};
+  return { ...table, company: time === null ? company : { ...company, time } };
 }
 
 /** Whoever sits already moves to another seat that is open, as they are. */
@@ -153,13 +236,12 @@ export function claimed(table: TableRecord, person: Person, wish: Seat | undefin
   if (mine !== null) {
     if (wish === undefined || wish === mine) throw new Refused('taken', 'You already have a seat here.');
     if (seatAt(table, wish).kind !== 'open') throw new Refused('taken', 'That seat is taken.');
-    return withSeat(withSeat(table, wish, seatAt(table, mine)), mine, OPEN);
+    return exchanged(table, mine, wish);
   }
   const index = wish ?? table.seats.findIndex(({ kind }) => kind === 'open');
   if (index < 0) throw new Refused('taken', 'All seats are taken. You can watch.');
   if (seatAt(table, index).kind !== 'open') throw new Refused('taken', 'That seat is taken.');
-  const name = nameBeside(table.seats, person);
-  return withSeat(table, index, { kind: 'person', person: person.id, name, ready: false });
+  return withSeat(table, index, personSeat(person, table.seats, false));
 }
 
 /** Somebody is called otherwise now. */
@@ -183,7 +265,8 @@ export function left(table: TableRecord, person: Person): TableRecord {
 
 export function readied(table: TableRecord, person: Person, ready: boolean): TableRecord {
   const index = ownSeat(table, person);
-  return withSeat(table, index, { ...seatAt(table, index), ready } as SeatRecord);
+  const { again: _, ...seat } = seatAt(table, index) as Extract<SeatRecord, { kind: 'person' }>;
+  return withSeat(table, index, { ...seat, ready });
 }
 
 /** Everybody sits and is ready, or bots of the level `fill` take the seats where not. */
@@ -193,16 +276,17 @@ export function started(
   seed: string,
   fill: string | undefined,
 ): TableRecord {
-  const seats = table.seats.map((seat): SeatRecord => {
-    if (seat.kind === 'bot' || (seat.kind === 'person' && seat.ready)) return seat;
-    if (fill !== undefined && !(seat.kind === 'person' && seat.person === table.host)) {
-      return botSeat(entry, fill);
-    }
-    if (seat.kind === 'open') throw new Refused('too-early', 'A seat is still open.');
-    throw new Refused('too-early', `${seat.name} is not ready yet.`);
-  });
+  const seats = [...table.seats];
+  for (const [index, seat] of table.seats.entries()) {
+    if (seat.kind === 'bot' || (seat.kind === 'person' && seat.ready)) seats[index] = withoutWish(seat);
+    else if (fill !== undefined && !(seat.kind === 'person' && seat.person === table.host)) {
+      seats[index] = botSeat(entry, fill);
+    } else if (seat.kind === 'open') throw new Refused('too-early', 'A seat is still open.');
+    else throw new Refused('too-early', `${seat.name} is not ready yet.`);
+  }
   // The table may have been set before the rules were changed, and their options with them.
   const options = parsedOptions(entry, table.options);
+  mustFit(entry, Object.keys(options), { options, seats: seats.length });
   mustHideDeal({ options, seats }, entry);
   const now = Date.now();
   return {
@@ -223,30 +307,35 @@ export function rematchSeats(table: TableRecord, asker: PersonId, staying: boole
   const seats = table.seats.map((seat): SeatRecord => {
     if (seat.kind !== 'person') return seat;
     if (seat.person === GONE) return OPEN;
-    const { kind, person, name } = seat;
-    return { kind, person, name, ready: person === asker };
+    const { kind, person, name, since } = seat;
+    return { kind, person, name, ready: person === asker, ...(since === undefined ? {} : { since }) };
   });
   return staying ? seats : [...seats.slice(1), ...seats.slice(0, 1)];
 }
 
-/** A bot plays on for a person until they are back. */
+/** A bot plays on for a person until they are back. `length` is that of the log. */
 export function withStandIn(
   table: TableRecord,
   entry: CatalogueEntry,
   index: Seat,
   level: string,
+  length: number,
 ): TableRecord {
   const seat = seatAt(table, index);
+  if (seat.kind !== 'person') throw new Refused('bad-request', 'Name the seat of another person.');
   // Says which levels there are.
   botSeat(entry, level);
-  return withSeat(table, index, { ...seat, standIn: level } as SeatRecord);
+  const stoodIn =
+    seat.standIn === undefined ? [...(seat.stoodIn ?? []), [length, null] as const] : seat.stoodIn;
+  return withSeat(table, index, { ...seat, standIn: level, ...(stoodIn ? { stoodIn } : {}) });
 }
 
-export function withoutStandIn(table: TableRecord, index: Seat): TableRecord {
+export function withoutStandIn(table: TableRecord, index: Seat, length: number): TableRecord {
   const seat = seatAt(table, index);
   if (seat.kind !== 'person' || seat.standIn === undefined) return table;
-  const { standIn: _, ...rest } = seat;
-  return withSeat(table, index, rest);
+  const { standIn: _, stoodIn, ...rest } = seat;
+  const ended = stoodIn?.map(([from, to]): StoodIn => [from, to ?? length]);
+  return withSeat(table, index, ended ? { ...rest, stoodIn: ended } : rest);
 }
 
 function ownSeat(table: TableRecord, person: Person): Seat {

@@ -1,12 +1,21 @@
 /** What is sent to those at a table: the table itself, and whole views where events will not do. */
-import { type AnyGame, commitTo, has, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
+import {
+  type AnyGame,
+  commitTo,
+  type GameSpelling,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+} from '@airlock/kernel';
 import type { SeatInfo, TableInfo } from '@airlock/protocol';
 import type { AnyMatch } from './folding.ts';
 import type { LiveTable } from './liveTable.ts';
 import { type Frame, isSeated, type Member } from './member.ts';
+import { Positions, type PositionTold, sendPosition } from './positions.ts';
+import { isProgram } from './programs.ts';
 import { seeSteps, wasUndoneSince } from './retelling.ts';
 import { middlingLevel, seatOf } from './seating.ts';
-import type { PersonId, SeatRecord } from './store/store.ts';
+import { GONE, type PersonId, type SeatRecord, type TableRecord } from './store/store.ts';
 import { MomentMessages, type ToldMoment, viewMessage } from './telling.ts';
 
 /** A client that missed more than this gets a whole view instead. */
@@ -26,10 +35,12 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     host: record.host === reader,
     mySeat,
     stage: record.stage,
+    ...(record.company?.time ? { time: record.company.time } : {}),
     watchers: members.filter((member) => !isSeated(member)).length,
     commitment: commitmentAt(table),
     rematch: record.rematch,
     ...oldRulesAt(table),
+    ...localMark(record),
     ...(interrupt
       ? { interrupt: { seat: interrupt.seat, left: Math.max(0, interrupt.endsAt - Date.now()) } }
       : {}),
@@ -37,6 +48,10 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     ...(table.thinksLess && record.stage === 'playing' ? { thinking: 'reduced' } : {}),
   };
 }
+
+/** Whether it was begun in somebody's page. */
+export const localMark = ({ seats }: TableRecord): Pick<TableInfo, 'local'> =>
+  seats.some((seat) => seat.kind === 'person' && seat.local !== undefined) ? { local: true } : {};
 
 const commitmentAt = ({ match, record }: LiveTable): string | null =>
   match?.header.commitment ?? (record.match ? commitTo(record.match.seed) : null);
@@ -49,17 +64,24 @@ export function oldRulesAt({ pastLog, record }: LiveTable): Pick<TableInfo, 'old
 
 function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean): SeatInfo {
   if (seat.kind !== 'person') return seat;
-  const { kind, name, ready, stops, person } = seat;
+  const { name, ready, stops, person, wishes, again } = seat;
+  const { stoodIn } = seat;
+  const away = table.awayFor(person);
   const standIn = seat.standIn ?? (you ? secretStandIn(table, index) : undefined);
   return {
-    kind,
+    kind: isProgram(person) ? 'program' : 'person',
     name,
     ready,
     here: table.isHere(person),
     you,
+    ...(table.record.host === person && person !== GONE ? { host: true } : {}),
+    ...(wishes !== undefined ? { wishes } : {}),
+    ...(again !== undefined ? { again: [...again] } : {}),
     ...(standIn !== undefined ? { standIn } : {}),
     ...(you && table.lateness?.isAsked(index) ? { asked: true } : {}),
-    ...(has(table.absent, index) ? { absent: true } : {}),
+    ...(stoodIn ? { stoodIn: stoodIn.map(([from, to]) => [from, to]) } : {}),
+    ...(away ? { away } : {}),
+    ...(away?.left === 0 ? { absent: true } : {}),
     ...(stops ? { stops } : {}),
   };
 }
@@ -98,41 +120,47 @@ export function showViews(table: LiveTable): void {
   const { match } = table;
   if (!match) return;
   const moments = table.told;
-  for (const { listener, viewer } of table.members) listener.send(viewOf(table, viewer, moments));
+  for (const member of [...table.members]) showWhole(table, member, moments);
 }
 
 /** The clock has stopped, or goes on after a rest: those who are there already need to know when it acts. */
 export function showClock(table: LiveTable, newcomer?: Member): void {
   const { due, members, told } = table;
   if (due === undefined) return;
-  for (const member of members) {
-    if (member !== newcomer) member.listener.send(viewOf(table, member.viewer, told));
+  for (const member of [...members]) {
+    if (member !== newcomer) showWhole(table, member, told);
   }
 }
 
 /** A view to one who joins, or only what they missed since `seen`. */
-export function showSince(table: LiveTable, { listener, viewer }: Member, seen: number | undefined): void {
+export function showSince(table: LiveTable, member: Member, seen: number | undefined): void {
   const { match } = table;
-  if (!match || seen === match.log.length) return;
+  const { listener, viewer, spelling } = member;
+  // Who is told positions needs one to act on, even where nothing was missed.
+  if (!match || (seen === match.log.length && !spelling)) return;
   const moments = table.told;
   if (seen === undefined || !canResume(match, seen)) {
-    listener.send(viewOf(table, viewer, moments));
+    showWhole(table, member, moments);
     return;
   }
   const missed = moments.filter(({ sequence }) => sequence > seen);
+  if (spelling) {
+    showPosition(table, member, spelling, { moments: missed, whole: false });
+    return;
+  }
   seeSteps(table, viewer, missed);
   for (const moment of missed) listener.sendFrame(momentAgain(table, match, moment, viewer));
 }
 
-/** The answer to a command once more, for who did not hear it. */
-export function showAgain(
-  table: LiveTable,
-  { listener, viewer }: Member,
-  sequence: number,
-  id: number,
-): void {
+/** The answer to a command once more, for whoever did not hear it. */
+export function showAgain(table: LiveTable, member: Member, sequence: number, id: number): void {
+  const { listener, viewer, spelling } = member;
   const moment = table.told.find((one) => one.sequence === sequence);
   if (!moment) return;
+  if (spelling) {
+    showPosition(table, member, spelling, { moments: [moment], whole: false, id });
+    return;
+  }
   seeSteps(table, moment.seat, [moment]);
   listener.sendFrame(
     new MomentMessages(table, moment).forActor(false, viewer === moment.seat ? id : undefined),
@@ -172,8 +200,27 @@ export function announceEnd(table: LiveTable): void {
   announce(table);
 }
 
-/** Whether times are part of what is told: of talk, or of a race. */
-const hasTime = ({ hosting, realTime }: AnyGame): boolean => hosting !== undefined || realTime !== undefined;
+/** Whether times are part of what is told: of talk, of a race, or of a clock. */
+const hasTime = ({ hosting, realTime }: AnyGame, { company }: TableRecord): boolean =>
+  hosting !== undefined || realTime !== undefined || company?.time !== undefined;
+
+/** All that a member may see and has been told, in the form they asked for. */
+function showWhole(table: LiveTable, member: Member, moments: readonly ToldMoment[]): void {
+  const { listener, viewer, spelling } = member;
+  if (spelling) showPosition(table, member, spelling, { moments, whole: true });
+  else listener.send(viewOf(table, viewer, moments));
+}
+
+function showPosition(
+  table: LiveTable,
+  member: Member,
+  spelling: GameSpelling,
+  told: Omit<PositionTold, 'undoable'>,
+): void {
+  const { viewer } = member;
+  const undoable = viewer !== SPECTATOR && table.match?.canUndo(viewer) === true;
+  sendPosition(table, member, () => new Positions(table, spelling).messageFor(viewer, { ...told, undoable }));
+}
 
 function viewOf(
   { code, match, due, record }: LiveTable,
@@ -189,6 +236,6 @@ function viewOf(
     moments,
     undoable: viewer !== SPECTATOR && match.canUndo(viewer),
     due,
-    startedAt: hasTime(match.game) && record.match ? record.match.startedAt : undefined,
+    startedAt: hasTime(match.game, record) && record.match ? record.match.startedAt : undefined,
   });
 }

@@ -140,7 +140,14 @@ export class TableCommands {
     }
     if (reception.as === 'repeated') {
       if (reception.answer instanceof Refused) refuse(reception.answer);
-      else showAgain(table, member, reception.answer, id);
+      else {
+        // In its turn: what is being done meanwhile is not durable, and a position would show it.
+        const { answer } = reception;
+        table.attempt(() => {
+          showAgain(table, member, answer, id);
+          return null;
+        }, refuse);
+      }
       return;
     }
     table.attempt(

@@ -43,7 +43,7 @@ export class ToldMoment implements MomentParts {
   readonly at: number;
   readonly events: readonly ToldEvent[];
   readonly byBot: boolean;
-  private views: Map<Viewer, Steps> | undefined;
+  private views: ReadonlyMap<Viewer, Steps> | undefined;
   /** What all may know of it, without the closing brace. */
   private open: string | undefined;
 
@@ -53,7 +53,7 @@ export class ToldMoment implements MomentParts {
     this.at = at;
     this.events = events;
     this.byBot = byBot;
-    if (steps) this.views = new Map(steps);
+    this.views = steps;
   }
 
   /** Whether it is known how it changed what this viewer sees. */
@@ -62,8 +62,7 @@ export class ToldMoment implements MomentParts {
   }
 
   addSteps(viewer: Viewer, steps: Steps): void {
-    this.views ??= new Map();
-    this.views.set(viewer, steps);
+    this.views = new Map(this.views).set(viewer, steps);
   }
 
   /** The moment as one viewer may know it, for their log; without its opening brace. */

@@ -3,8 +3,11 @@ import {
   type AnyGame,
   CLOCK,
   COMMON_REFUSALS,
+  defaultOptions,
   eventFor,
+  misfitSentence,
   type Naming,
+  parseOptions,
   SPECTATOR,
   type Viewer,
 } from '@airlock/kernel';
@@ -33,7 +36,8 @@ export const words: Check = {
 };
 
 /** What is said before any card is dealt. */
-function inspectBook({ words, options, seats }: AnyGame): void {
+function inspectBook(game: AnyGame): void {
+  const { words, options, seats } = game;
   expectLabel(words.title, 'The title');
   expectSentence(words.tagline, 'The tagline');
   for (const [rule, text] of Object.entries(words.rules)) expectSentence(text, `Rule ${rule}`);
@@ -53,10 +57,47 @@ function inspectBook({ words, options, seats }: AnyGame): void {
     const values = spec.kind === 'choice' ? spec.values : [];
     for (const value of values) expectLabel(said?.values?.[String(value)], `The label of ${name} ${value}`);
   }
+  inspectPresets(game);
+  inspectGroups(game);
   for (const seat of seatsOf({ seats: seats.max, options: {} }))
     expectLabel(words.seat(seat), `The name of seat ${seat}`);
   for (const reason of Object.keys(COMMON_REFUSALS)) {
     expectSentence(words.refusal({ rule: '', reason }), `The refusal "${reason}"`);
+  }
+}
+
+/** The first recommended table is the usual one, and every one can be played with some number of seats. */
+function inspectPresets(game: AnyGame): void {
+  const { words, options, seats } = game;
+  for (const [at, preset] of (words.presets ?? []).entries()) {
+    expectLabel(preset.label, `The name of recommended table ${at + 1}`);
+    expectSentence(preset.help, `The help of the recommended table "${preset.label}"`);
+    const parsed = parseOptions(options, preset.options);
+    if (!parsed.ok) throw new Fault(`The recommended table "${preset.label}" is none: ${parsed.problem}`);
+    if (at === 0)
+      expectSame('The first recommended table is not the usual one', parsed.value, defaultOptions(options));
+    const names = Object.keys(preset.options);
+    const problems = seatsOf({ seats: seats.max, options: {} })
+      .map((seat) => seat + 1)
+      .filter((count) => count >= seats.min)
+      .map((count) => misfitSentence(game, names, { options: parsed.value, seats: count }));
+    if (!problems.includes(null)) {
+      throw new Fault(`The recommended table "${preset.label}" fits no number of seats: ${problems[0]}`);
+    }
+  }
+}
+
+function inspectGroups({ words, options }: AnyGame): void {
+  if (!words.optionGroups) return;
+  const grouped = words.optionGroups.flatMap((group) => group.options);
+  for (const { label } of words.optionGroups) expectLabel(label, 'The name of a group of options');
+  for (const name of Object.keys(options)) {
+    const times = grouped.filter((one) => one === name).length;
+    if (times !== 1) throw new Fault(`The option ${name} is in ${times} groups, not in one.`);
+  }
+  for (const name of grouped) {
+    if (!Object.hasOwn(options, name))
+      throw new Fault(`A group names the option ${name}, which does not exist.`);
   }
 }
 

@@ -37,6 +37,21 @@ export function telling(change: (event: Told, state: State) => Told): Flotsam {
   });
 }
 
+/** Something is done before anything is told, and undone at once: whoever only looks before and after sees nothing of it. */
+export function meanwhile(change: (state: State) => () => void): Flotsam {
+  return broken({
+    apply(state, seat, action, context) {
+      const { tell } = context;
+      const told = (event: Told): void => {
+        const undo = change(state);
+        tell?.(event);
+        undo();
+      };
+      return flotsam.apply(state, seat, action, { ...context, tell: tell && told });
+    },
+  });
+}
+
 /** The rules as they are, and something more after every action. */
 export function afterwards(
   doMore: (state: State, action: number, context: Context<FlotsamEvent>) => void,

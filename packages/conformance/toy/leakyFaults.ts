@@ -1,6 +1,6 @@
 /** Flotsam giving away its secrets, or imagining them wrongly, in one way each. */
 import { EVERYBODY, fastRandom, type Hosting, SPECTATOR } from '@airlock/kernel';
-import { afterwards, broken, type PlantedFault, telling, topOf, viewing } from './breaking.ts';
+import { afterwards, broken, meanwhile, type PlantedFault, telling, topOf, viewing } from './breaking.ts';
 import { flotsam } from './flotsam.ts';
 import type { Card, State } from './state.ts';
 import type { Pile, View } from './view.ts';
@@ -107,6 +107,16 @@ const LEAKS: readonly PlantedFault[] = [
     }),
     check: 'leaks in events',
     says: /looks the same before and after/,
+  },
+  {
+    fault: 'a hidden card that lies open only between two steps',
+    game: meanwhile((state) => {
+      state.discard.push(topOf(state));
+      return () => void state.discard.pop();
+    }),
+    check: 'leaks in events',
+    says: /The event "\w+" differs in a match that looks the same before and after/,
+    at: /^\d+\.changes/,
   },
   {
     fault: 'an opening that tells who has the highest card',

@@ -285,9 +285,9 @@ const TELLING: readonly PlantedFault[] = [
         open: [],
         own: Array.from({ length: PARTS_OF_A_VIEW }, (_, part) => ({
           look: (state, viewer) => Object.values(flotsam.view(state, viewer))[part + 1],
-          from: [0],
+          from: 1,
         })),
-        sources: ['deck'],
+        sources: [({ deck }) => deck],
       },
     }),
     check: 'following',
@@ -335,6 +335,28 @@ const TELLING: readonly PlantedFault[] = [
     game: broken({ words: { ...flotsam.words, options: {} } }),
     check: 'words',
     says: /The label of the option handSize is not text/,
+  },
+  {
+    fault: 'a recommended table that nobody can set',
+    game: broken({
+      words: {
+        ...flotsam.words,
+        presets: [
+          { label: 'Usual', help: 'As it is.', options: {} },
+          { label: 'Huge', help: 'Far too many cards.', options: { handSize: 99 } },
+        ],
+      },
+    }),
+    check: 'words',
+    says: /The recommended table "Huge" is none: Option "handSize" must be/,
+  },
+  {
+    fault: 'an option in no group',
+    game: broken({
+      words: { ...flotsam.words, optionGroups: [{ label: 'Hands', options: ['handSize'] }] },
+    }),
+    check: 'words',
+    says: /The option flares is in 0 groups, not in one/,
   },
 ];
 

@@ -1,6 +1,6 @@
 /** Outbreak on Hypatia, behind the kernel's one interface. */
-import type { Game } from '@airlock/kernel';
-import { codec } from './actions.ts';
+import { type Action, type Game, seatsIn } from '@airlock/kernel';
+import { codec, timeoutAction } from './actions.ts';
 import { TUNABLES } from './cards.ts';
 import { dailyOptions, isDay } from './daily.ts';
 import type { HypatiaEvent } from './events.ts';
@@ -14,6 +14,11 @@ import { clone, type State } from './state.ts';
 import { type View, view } from './view.ts';
 import { words } from './words.ts';
 
+function firstTimeout(state: State): Action | null {
+  const [late] = seatsIn(fleet.waiting(state));
+  return late === undefined ? null : timeoutAction(late);
+}
+
 export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
   id: 'hypatia',
   version: 2,
@@ -26,6 +31,8 @@ export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
   isDealKnown: ({ seed }) => seed !== '',
   setup,
   ...fleet,
+  // In a race nobody waits for anybody.
+  timeOut: (state) => (state.mode === 'race' ? null : firstTimeout(state)),
   outcome,
   apart: (state) => state.mode === 'race',
   view,

@@ -7,7 +7,7 @@ import { actionWords } from './words/actions.ts';
 import { eventWords } from './words/events.ts';
 import { HELP } from './words/help.ts';
 import { END_WORDS } from './words/names.ts';
-import { OPTION_WORDS } from './words/options.ts';
+import { OPTION_GROUPS, OPTION_WORDS, PRESETS } from './words/options.ts';
 import { promptWords } from './words/prompts.ts';
 import { refusalWords } from './words/refusals.ts';
 import { RULES } from './words/rules.ts';
@@ -29,6 +29,8 @@ export const words: Words<View, HypatiaEvent> = {
   tagline: 'A fungus takes the ship station by station. Get as many people away as you can.',
   rules: RULES,
   options: OPTION_WORDS,
+  presets: PRESETS,
+  optionGroups: OPTION_GROUPS,
   help: HELP,
   seat: (seat) => `Commander ${seat + 1}`,
   refusal: refusalWords,

@@ -8,7 +8,7 @@ import type { SeatView, View } from './view.ts';
 import { HELP } from './words/help.ts';
 import { eventWords } from './words/log.ts';
 import { cardName, seatName, who } from './words/names.ts';
-import { OPTION_WORDS } from './words/options.ts';
+import { OPTION_GROUPS, OPTION_WORDS, PRESETS } from './words/options.ts';
 import { refusalWords } from './words/refusals.ts';
 import { resultWords } from './words/result.ts';
 import { RULES } from './words/rules.ts';
@@ -106,6 +106,8 @@ export const words: Words<View, OmegaEvent> = {
   tagline: 'The station is breaking apart. Build your way to the keys, faster than your rival.',
   rules: RULES,
   options: OPTION_WORDS,
+  presets: PRESETS,
+  optionGroups: OPTION_GROUPS,
   help: HELP,
   seat: seatName,
   refusal: refusalWords,

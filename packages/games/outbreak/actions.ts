@@ -7,7 +7,9 @@ import {
   CARD_IDS,
   type Card,
   CLAIMABLE,
+  GROUNDS,
   LAST_DAY,
+  LAST_DAY_OF_GROUNDS,
   MOST_CLAIMS,
   SEAT_NAMES,
   SHIFTS_PER_DAY,
@@ -37,8 +39,12 @@ export const codec = actionCodec({
   accuse: [seats, oneOf(ACCUSATIONS)],
   vouch: [seats],
   voteIntent: [ballots],
-  /** The number of an own claim in the ledger. */
+  /** The number of one's own claim in the ledger. */
   retract: [wholeNumbers(1, MOST_CLAIMS)],
+  /** Why a seat is suspect, and since which Shift. */
+  because: [seats, wholeNumbers(1, LAST_DAY_OF_GROUNDS), shifts, oneOf(GROUNDS)],
+  /** The answer to what somebody says of one. */
+  deny: [seats],
   vote: [ballots],
   pick: [tasks, tasks],
   submit: [cards],
@@ -92,4 +98,7 @@ export const accuseAction = (seat: number, as: number): Action =>
   codec.first.accuse + seat * ACCUSATIONS.length + as;
 export const vouchAction = (seat: number): Action => codec.first.vouch + seat;
 export const voteIntentAction = (ballot: number): Action => codec.first.voteIntent + ballot;
+export const becauseAction = (seat: number, moment: number, ground: number): Action =>
+  codec.first.because + (seat * LAST_DAY_OF_GROUNDS * SHIFTS_PER_DAY + moment - 1) * GROUNDS.length + ground;
+export const denyAction = (seat: number): Action => codec.first.deny + seat;
 export const retractAction = (number: number): Action => codec.first.retract + number;

@@ -121,3 +121,27 @@ export const REPAIRING: Status = 3;
 
 /** What a claim may call somebody. */
 export const ACCUSATIONS = ['PZERO', 'INFECTED', 'UNSURE'] as const;
+
+/**
+ * Why somebody is suspect: what lies open for everybody to see. They claim a card that nobody laid, or that more claim than
+ * laid it, or the same twice a Day; they are silent, changed their report, or announced something else; they claim Rest where
+ * Patient Zero must have rested; or they voted a Survivor out.
+ */
+export const GROUNDS = [
+  'NONE-C1',
+  'NONE-C2',
+  'NONE-R',
+  'FEWER-C1',
+  'FEWER-C2',
+  'FEWER-R',
+  'TWICE-C1',
+  'TWICE-C2',
+  'TWICE-R',
+  'SILENT',
+  'CHANGED',
+  'OTHERWISE',
+  'RESTED',
+  'BALLOT',
+] as const;
+/** Later Days than any that is talked about. */
+export const LAST_DAY_OF_GROUNDS = 20;

@@ -30,7 +30,10 @@ const OPTION_SETS: Readonly<Record<number, readonly Options[]>> = {
     },
   ],
   7: [{ ...SHORT, voteRule: 'majority', deepCover: true, claims: false, asyncDeadlineHours: 24 }],
-  8: [{ ...SHORT, restNumbers: 'private', pace: 'async', asyncDeadlineHours: 48, botTakeover: false }],
+  8: [
+    { ...SHORT, restNumbers: 'private', pace: 'async', asyncDeadlineHours: 48, botTakeover: false },
+    { ...SHORT, infectedAtStart: 1, infectedLearnPatientZero: true },
+  ],
 };
 
 /** A vote and a pick, a card from everybody and two repair ballots a Shift. */
@@ -44,7 +47,7 @@ const isPooled = (state: State): boolean => ['deal', 'vote', 'over'].includes(ph
 
 /** OBK-208 and OBK-502 hold in every match, so that a world where they do not is none. */
 const isSound = (state: State, seat: number): boolean => {
-  if ((state.roles[seat] === INFECTED) !== (state.infectedAt[seat] as number) > 0) return false;
+  if ((state.roles[seat] === INFECTED) !== (state.infectedAt[seat] !== 0)) return false;
   const isIdle = hasChosen(state, seat) || isOut(state, seat) || isPooled(state);
   return isIdle || findDefaultCard(state, seat) !== undefined;
 };

@@ -8,7 +8,7 @@ import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
 import { outcome, teamOf } from './rules/ending.ts';
-import { clone, type State, setup } from './state.ts';
+import { clone, lasting, type State, setup } from './state.ts';
 import { looks, type View, view } from './view.ts';
 import { words } from './words.ts';
 
@@ -27,7 +27,13 @@ export const outbreak: Game<State, View, OutbreakEvent, typeof OPTIONS> = {
   looks,
   imagine,
   clone,
+  lasting,
   hosting,
+  paces: {
+    none: { pace: 'async', asyncDeadlineHours: 'none' },
+    live: { pace: 'live' },
+    slow: { pace: 'async', asyncDeadlineHours: 24 },
+  },
   sides: {
     names: ['Survivors', 'Infected'],
     of: (state, seat) => (teamOf(state, seat) === 'survivors' ? 0 : 1),

@@ -54,9 +54,10 @@ describe('deadlines', () => {
     expect(hosting.deadline(position({ roles: 'SZSSS', options }))).toMatchObject({ standsIn: false });
   });
 
-  test('people are let talk before a vote only', () => {
+  test('people are let talk before a vote and before the cards of a Shift are final', () => {
     expect(hosting.discusses(position({ roles: 'SZSSS', day: 2, phase: 'vote' }))).toBe(true);
-    expect(hosting.discusses(position({ roles: 'SZSSS' }))).toBe(false);
+    expect(hosting.discusses(position({ roles: 'SZSSS' }))).toBe(true);
+    expect(hosting.discusses(position({ roles: 'SZSSS', phase: 'pick' }))).toBe(false);
   });
 });
 

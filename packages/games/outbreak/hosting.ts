@@ -47,8 +47,8 @@ export const hosting: Hosting<State> = {
 
   answersFor: lateSeatOf,
 
-  /** A ballot is worth more than a card: everybody should have spoken before it. */
-  discusses: (state) => stageOf(state) === AT.vote,
+  /** Everybody should have spoken before a ballot or a card is final: bots do not lock theirs while people still talk. */
+  discusses: (state) => stageOf(state) === AT.vote || stageOf(state) === AT.actions,
 
   circle(state, speaker: Viewer) {
     if (state.result) return EVERYBODY;

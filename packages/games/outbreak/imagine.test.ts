@@ -34,7 +34,7 @@ function brokenRules(state: State): string[] {
     for (const [place, seat] of owners.entries()) {
       const card = kindOf(pile[place] as number);
       const moment = state.infectedAt[seat] as number;
-      const role = seat === zero ? PZERO : moment > 0 && moment <= index ? INFECTED : SURVIVOR;
+      const role = seat === zero ? PZERO : moment !== 0 && moment <= index ? INFECTED : SURVIVOR;
       const refusal =
         (outsiders >> seat) % 2 === 1
           ? outsiderRefusal(role, card)
@@ -53,6 +53,7 @@ function brokenRules(state: State): string[] {
 const OPTION_SETS: Partial<Options>[] = [
   {},
   { infectedLimit: 'perShift', deepCover: true, restNumbers: 'private' },
+  { infectedAtStart: 1 },
 ];
 
 describe('an imagined match', () => {

@@ -1,9 +1,11 @@
 /** What Outbreak offers to the rest of the house. */
 export * from './actions.ts';
+export { suspectsOf } from './bot/ballots.ts';
 export { CASUAL_MANNER, casualBot, PLAIN_MANNER, QUIET_MANNER, TALKATIVE_MANNER } from './bot/casual.ts';
-export { STRONG_MANNER, strongBot, suspectsOf } from './bot/strong.ts';
+export { conductObserver } from './bot/conduct.ts';
 export { chancesFrom, type Grounds, type Reason, reasonsAbout } from './bot/suspicion.ts';
 export type { Manner } from './bot/talk.ts';
+export { strongBot, topBot } from './bot/weighing.ts';
 export * from './cards.ts';
 export type * from './events.ts';
 export { outbreak } from './game.ts';

@@ -75,10 +75,10 @@ describe('in every game', () => {
       );
       const before = infected.get(state) ?? state.infectedAt;
       for (const [seat, moment] of before.entries())
-        if (moment > 0) expect(state.infectedAt[seat]).toBe(moment);
+        if (moment !== 0) expect(state.infectedAt[seat]).toBe(moment);
       infected.set(state, [...state.infectedAt]);
       for (const [seat, moment] of state.infectedAt.entries()) {
-        expect(state.roles[seat] === INFECTED).toBe(moment > 0);
+        expect(state.roles[seat] === INFECTED).toBe(moment !== 0);
       }
     });
   });

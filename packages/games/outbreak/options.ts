@@ -1,4 +1,4 @@
-/** What may be agreed before the roles are dealt, and the three tables we recommend. */
+/** What may be agreed before the roles are dealt, and the tables we recommend. */
 import type { OptionSpecs, OptionsOf } from '@airlock/kernel';
 
 export const OPTIONS = {
@@ -8,6 +8,8 @@ export const OPTIONS = {
   restNumbers: { kind: 'choice', values: ['printed', 'private'], default: 'printed' },
   infectedLearnPatientZero: { kind: 'switch', default: false },
   deepCover: { kind: 'switch', default: false },
+  /** How many others are Infected before the first Shift. */
+  infectedAtStart: { kind: 'choice', values: [0, 1], default: 0 },
   taskRelief: { kind: 'choice', values: [0, 1, 2], default: 0 },
   /** Whether `dayLimit` counts. */
   limitDays: { kind: 'switch', default: false },
@@ -31,4 +33,5 @@ export const PRESETS = {
   printed: {},
   quietTable: { taskRelief: 2 },
   expertTable: { voteRule: 'majority', deepCover: true },
+  balanced: { voteRule: 'majority', infectedAtStart: 1 },
 } as const satisfies Record<string, Partial<Options>>;

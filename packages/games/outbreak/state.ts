@@ -13,6 +13,7 @@ import {
 import {
   type Card,
   type Hand,
+  INFECTED,
   NO_HAND,
   NO_TASK,
   NOTHING_YET,
@@ -108,7 +109,7 @@ export interface State extends Flowing {
   readonly firstLeader: Seat;
   /** The hidden role of each seat. */
   roles: Role[];
-  /** The Shift of the game, from 1, in which each seat was infected; 0 for those who were not. */
+  /** The Shift of the game, from 1, in which each seat was infected; 0 for those who were not, FROM_THE_START for those dealt so. */
   infectedAt: number[];
   /** Voted out. */
   out: SeatSet;
@@ -135,6 +136,9 @@ export interface State extends Flowing {
   claimStatus: number[];
   result: Result | null;
 }
+
+/** In the place of a Shift: infected before the first one. */
+export const FROM_THE_START = -1;
 
 export const neededFor = (options: Pick<Options, 'taskRelief'>, task: Task): number =>
   (POINTS_NEEDED[task] ?? missing()) - options.taskRelief;
@@ -165,10 +169,14 @@ export const revealedToday = (state: {
   readonly records: readonly unknown[];
 }): number => state.records.length - SHIFTS_PER_DAY * (state.day - 1);
 
-/** OBK-003, OBK-004: one Leader, one Patient Zero, the rest Survivors; the Leader's hidden role is Survivor. */
+/**
+ * OBK-003, OBK-004: one Leader, one Patient Zero, the rest Survivors; the Leader's hidden role is Survivor. Where the table agreed
+ * so, one of the Survivors is an Infected.
+ */
 export function setup(seats: number, options: Options, random: Random): State {
   const LEADER_CARD = -1;
-  const deck = [LEADER_CARD, PZERO, ...(Array(seats - 2).fill(SURVIVOR) as Role[])];
+  const infected = fill(options.infectedAtStart, INFECTED);
+  const deck = [LEADER_CARD, PZERO, ...infected, ...fill(seats - 2 - infected.length, SURVIVOR)];
   const dealt = shuffle(deck, random.stream('roles'));
   const leader = dealt.indexOf(LEADER_CARD);
   const tasks = taskCount(seats);
@@ -181,7 +189,7 @@ export function setup(seats: number, options: Options, random: Random): State {
     leader,
     firstLeader: leader,
     roles: dealt.map((role) => (role === LEADER_CARD ? SURVIVOR : role)),
-    infectedAt: fill(seats, 0),
+    infectedAt: dealt.map((role) => (role === INFECTED ? FROM_THE_START : 0)),
     out: 0,
     hands: fill(seats, NO_HAND),
     rests: fill(seats, 0),
@@ -200,6 +208,12 @@ export function setup(seats: number, options: Options, random: Random): State {
   enter(state, AT.startDay);
   enter(state, AT.dealRoles);
   return state;
+}
+
+/** As it was before anybody could be infected from the start, where nobody is: kept matches know their states by this form. */
+export function lasting(state: State): unknown {
+  const { infectedAtStart, ...options } = state.options;
+  return infectedAtStart === 0 ? { ...state, options } : state;
 }
 
 export const fill = (count: number, value: number): number[] => filled(count, value);

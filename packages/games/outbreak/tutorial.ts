@@ -96,7 +96,7 @@ export const TUTORIAL: readonly TutorialStep[] = [
   {
     lesson: 'The vote',
     text: 'Every Day but the first begins with a vote. Whoever is voted out reveals their role. Voting *Patient Zero* out wins at once; voting anybody else out costs you a pair of hands.',
-    task: 'Vote for nobody.',
+    task: 'Skip the vote.',
     action: 'vote SKIP',
     after: 'Nobody had more ballots than skipping, so nobody is out.',
     seat: C,

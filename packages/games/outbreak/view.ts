@@ -71,7 +71,7 @@ export interface View {
   readonly firstLeader: Seat;
   /** UNKNOWN where the viewer may not know it. */
   roles: Role[];
-  /** The Shift of the game somebody was infected in; 0 for never, or where the viewer may not know it. */
+  /** As in a state; 0 also where the viewer may not know it. */
   infectedAt: number[];
   out: SeatSet;
   /** NOT_YOURS for hands the viewer may not see. */
@@ -189,7 +189,7 @@ export function phaseOf(state: State): Phase {
   }
 }
 
-/** OBK-006: the own role, those voted out, and what the nights have told. */
+/** OBK-006: the viewer's own role, those voted out, and what the nights have told. */
 function knowsRole(state: State, viewer: Viewer, seat: Seat): boolean {
   if (viewer === seat || isOut(state, seat)) return true;
   return isListed(state, viewer, seat) || isTold(state, viewer, seat);
@@ -197,7 +197,7 @@ function knowsRole(state: State, viewer: Viewer, seat: Seat): boolean {
 
 const slept = (state: State, seat: Seat): boolean => {
   const moment = infectionOf(state, seat);
-  return moment > 0 && moment <= SHIFTS_PER_DAY * (state.day - 1);
+  return moment !== 0 && state.day > 1 && moment <= SHIFTS_PER_DAY * (state.day - 1);
 };
 
 /** OBK-702: Patient Zero knows those infected before the last night. */

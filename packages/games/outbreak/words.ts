@@ -19,7 +19,7 @@ import { claimButton } from './words/claims.ts';
 import { HELP } from './words/help.ts';
 import { ballotWords, eventWords } from './words/log.ts';
 import { cardName, seatName, shiftName, taskName } from './words/names.ts';
-import { OPTION_WORDS, PRESETS_OFFERED } from './words/options.ts';
+import { OPTION_GROUPS, OPTION_WORDS, PRESETS_OFFERED } from './words/options.ts';
 import { refusalWords } from './words/refusals.ts';
 import { resultWords } from './words/result.ts';
 import { RULES } from './words/rules.ts';
@@ -93,6 +93,7 @@ export const words: Words<View, OutbreakEvent> = {
   rules: RULES,
   options: OPTION_WORDS,
   presets: PRESETS_OFFERED,
+  optionGroups: OPTION_GROUPS,
   help: HELP,
   seat: seatName,
   refusal: refusalWords,

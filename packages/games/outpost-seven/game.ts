@@ -1,6 +1,6 @@
 /** Outpost Seven, behind the kernel's one interface. */
-import type { Game } from '@airlock/kernel';
-import { codec } from './actions.ts';
+import { type Game, NOBODY } from '@airlock/kernel';
+import { codec, TIMEOUT } from './actions.ts';
 import { RED } from './cards.ts';
 import { dailyOptions, isDay } from './daily.ts';
 import type { OutpostEvent } from './events.ts';
@@ -24,6 +24,7 @@ export const outpostSeven: Game<State, View, OutpostEvent, typeof OPTIONS> = {
   rematchOptions: ({ options, start }) => ({ ...options, startPlayer: start === RED ? 'yellow' : 'red' }),
   setup,
   ...chart,
+  timeOut: (state) => (chart.waiting(state) === NOBODY ? null : TIMEOUT),
   outcome,
   view,
   looks,

@@ -64,7 +64,7 @@ export const { view, looks } = seenInParts<State, View, 'hands' | 'secret'>({
   },
   own: {
     hands: [
-      ['kept', 'salvaged', 'stack', 'active'],
+      ['kept', 'salvaged', phaseOf],
       (state, viewer) => {
         const phase = phaseOf(state);
         return [handView(state, 0, viewer, phase), handView(state, 1, viewer, phase)];
@@ -83,8 +83,8 @@ function handView(state: State, seat: Seat, viewer: Viewer, phase: Phase): HandV
   const mayKnow = viewer === seat || viewer === REVIEWER || phase === 'over';
   return {
     size: handSize(state, seat),
-    salvaged: [...salvagedBy(state, seat)],
-    kept: mayKnow ? [...kept] : null,
+    salvaged: salvagedBy(state, seat).slice(),
+    kept: mayKnow ? kept.slice() : null,
     keptTotal: mayKnow || hasKept(state, phase, seat) ? sumOf(kept) : null,
   };
 }

@@ -48,7 +48,7 @@ import { cubesAt, moduleAt, peopleIn, votesOf } from './state.ts';
 import type { View } from './view.ts';
 import { handIn } from './view.ts';
 import { HELP } from './words/help.ts';
-import { OPTION_WORDS } from './words/options.ts';
+import { OPTION_GROUPS, OPTION_WORDS, PRESETS } from './words/options.ts';
 import { RULES } from './words/rules.ts';
 
 const COLOUR_NAMES = ['Power', 'Gardens', 'Works'] as const;
@@ -120,7 +120,8 @@ function eventWords(event: OutpostEvent, naming: Naming): string | null {
       return `New in the offer: ${listOf(event.open.slots.map(({ card }) => bold(cardName(card))))}.`;
     case 'kept': {
       const { seat, count: kept, total, discarded } = event.open;
-      return `${actor(seat)} kept ${count(kept, 'card')} totalling ${total} and discarded ${count(discarded.length, 'card')}.`;
+      const gone = discarded.length > 0 ? listOf(discarded.map((card) => bold(cardName(card)))) : 'nothing';
+      return `${actor(seat)} kept ${count(kept, 'card')} totalling ${total} and discarded ${gone}.`;
     }
     case 'salvaged': {
       const { seat, cards } = event.open;
@@ -257,6 +258,8 @@ export const words: Words<View, OutpostEvent> = {
   tagline: 'Salvage broken modules, rebuild the station and win the votes of its people.',
   rules: RULES,
   options: OPTION_WORDS,
+  presets: PRESETS,
+  optionGroups: OPTION_GROUPS,
   help: HELP,
   seat: seatName,
   refusal: refusalWords,

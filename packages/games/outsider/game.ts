@@ -1,6 +1,6 @@
 /** Outsider, behind the kernel's one interface. */
-import type { Action, Game, Seat } from '@airlock/kernel';
-import { codec } from './actions.ts';
+import { type Action, type Game, NOBODY, type Seat } from '@airlock/kernel';
+import { codec, TIMEOUT } from './actions.ts';
 import { FEWEST_SEATS, MOST_SEATS, OUTSIDER, TUNABLES } from './cards.ts';
 import type { OutsiderEvent, OutsiderTable } from './events.ts';
 import { hosting } from './hosting.ts';
@@ -36,7 +36,7 @@ function apply(state: State, seat: Seat, action: Action, context: OutsiderTable)
 
 export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   id: 'outsider',
-  version: 2,
+  version: 3,
   seats: { min: FEWEST_SEATS, max: MOST_SEATS },
   options: OPTIONS,
   tunables: TUNABLES,
@@ -51,5 +51,7 @@ export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   imagine,
   clone,
   hosting,
+  timeOut: (state) => (chart.waiting(state) === NOBODY ? null : TIMEOUT),
+  paces: { none: { turnSeconds: 0 }, live: { turnSeconds: 120 }, slow: { turnSeconds: 0 } },
   sides: { names: ['Crew', 'Outsiders'], of: (state, seat) => (state.loyalties[seat] === OUTSIDER ? 1 : 0) },
 };

@@ -1,5 +1,6 @@
 /** What Outsider offers to the rest of the house. */
 export * from './actions.ts';
+export { absentMindedBot } from './bot/absentMinded.ts';
 export { casualBot } from './bot/casual.ts';
 export { conductObserver } from './bot/conduct.ts';
 export { strongDoubter } from './bot/strong/doubt.ts';

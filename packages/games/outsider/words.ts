@@ -10,7 +10,7 @@ import { claimButton } from './words/claims.ts';
 import { HELP } from './words/help.ts';
 import { eventWords } from './words/log.ts';
 import { cardName, cardsList, characterName, crisisName, locationName, seatName } from './words/names.ts';
-import { OPTION_WORDS } from './words/options.ts';
+import { OPTION_GROUPS, OPTION_WORDS, PRESETS } from './words/options.ts';
 import { refusalWords } from './words/refusals.ts';
 import { resultWords } from './words/result.ts';
 import { RULES } from './words/rules.ts';
@@ -220,6 +220,8 @@ export const words: Words<View, OutsiderEvent> = {
   tagline: 'Repair the ship before it falls apart, and find out who is helping it to.',
   rules: RULES,
   options: OPTION_WORDS,
+  presets: PRESETS,
+  optionGroups: OPTION_GROUPS,
   help: HELP,
   seat: seatName,
   refusal: refusalWords,

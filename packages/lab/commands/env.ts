@@ -29,9 +29,10 @@ export function addEnv(program: Command): void {
       '\nExample:\n  echo \'{"do": "reset", "show": ["view", "texts"]}\' | airlock env outpost-seven --seed 7',
     )
     .action(async (id: string, flags: Flags) => {
-      const { game } = await gameNamed(id);
+      const { game, spelling } = await gameNamed(id);
       const setting = {
         game,
+        spelling: (await spelling()).spelling,
         seats: seatCount(game, flags.seats),
         options: gameOptions(game, flags.options),
         events: flags.events ?? false,

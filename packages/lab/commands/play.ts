@@ -3,7 +3,7 @@ import type { BotLevel, CatalogueEntry } from '@airlock/catalogue';
 import { freshSeed, isStrongSeed, itemAt, present, type Seat } from '@airlock/kernel';
 import type { Command } from 'commander';
 import { gameNamed, gameOptions, levelsNamed, seatCount, seatNamed, someText } from '../arguments.ts';
-import { inkFor } from '../ink.ts';
+import { fitTo, inkFor } from '../ink.ts';
 import { Conversation } from '../play/conversation.ts';
 import { screenFor } from '../play/screens/screens.ts';
 import { TerminalTable } from '../play/terminalTable.ts';
@@ -54,7 +54,9 @@ async function play(id: string, flags: Flags): Promise<void> {
     clock: () => performance.now(),
   });
   const ink = inkFor(process.stdout, process.env);
-  const talk = new Conversation(table, await screenFor(id), ink, present(levels.at(-1)), print);
+  fitTo(process.stdout.columns);
+  const { spelling } = await entry.spelling();
+  const talk = new Conversation(table, await screenFor(id), ink, present(levels.at(-1)), print, spelling);
   await converse(talk);
 }
 

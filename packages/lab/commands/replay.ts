@@ -9,6 +9,7 @@ import {
   type SeenEvent,
   SPECTATOR,
   type ToldEvent,
+  tellApart,
   UNDO,
   type Viewer,
 } from '@airlock/kernel';
@@ -62,6 +63,9 @@ async function replay(path: string, flags: Flags): Promise<void> {
   }
 }
 
+/** As the page and the table in the terminal name them. */
+const namesIn = ({ game, file }: Opened): string[] => tellApart(file.seats, (seat) => game.words.seat(seat));
+
 function viewerNamed({ game, file }: Opened, text: string): Viewer {
   if (text === 'spectator') return SPECTATOR;
   if (text === 'reviewer') return REVIEWER;
@@ -71,7 +75,7 @@ function viewerNamed({ game, file }: Opened, text: string): Viewer {
 function check(opened: Opened): void {
   const { game, file } = opened;
   const ink = inkFor(process.stdout, process.env);
-  const naming: Naming = { names: file.seats, reader: SPECTATOR };
+  const naming: Naming = { names: namesIn(opened), reader: SPECTATOR };
   const match = dealAgain(opened);
   try {
     for (const _ of walk(opened, match));
@@ -130,8 +134,8 @@ function asJson(opened: Opened, viewer: Viewer): object {
 function* asWords(opened: Opened, viewer: Viewer): Generator<string> {
   const { game, file } = opened;
   const ink = inkFor(process.stdout, process.env);
-  const naming: Naming = { names: file.seats, reader: viewer };
-  const seats = file.seats.map((name, seat) => `${game.words.seat(seat)}: ${name}`).join(', ');
+  const naming: Naming = { names: namesIn(opened), reader: viewer };
+  const seats = naming.names.map((name, seat) => `${game.words.seat(seat)}: ${name}`).join(', ');
   yield ink.paint(ink.sentence(`${game.words.title}, ${seats}`), 'bold');
   const match = dealAgain(opened);
   yield* eventLines(game, match.opening, viewer, naming, ink);
@@ -145,9 +149,10 @@ function* asWords(opened: Opened, viewer: Viewer): Generator<string> {
   yield ink.sentence(match.outcome ? game.words.outcome(match.outcome, naming) : open);
 }
 
-function heading({ game, file }: Opened, { entry, before }: Passage, viewer: Viewer): string {
+function heading(opened: Opened, { entry, before }: Passage, viewer: Viewer): string {
+  const { game } = opened;
   const { seat, action } = entry;
-  const who = file.seats[seat] ?? 'The clock';
+  const who = namesIn(opened)[seat] ?? 'The clock';
   if (action === UNDO) return `${who} takes back the last action.`;
   if (!mayKnow(viewer, seat)) return who;
   const view = before(seat === CLOCK ? SPECTATOR : seat);

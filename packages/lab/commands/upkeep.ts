@@ -1,5 +1,5 @@
 /**
- * `airlock backup`, `restore`, `check`, `check-matches` and `forget`: handed over to the server's own program. Its data is known to the server
+ * `airlock backup`, `restore`, `check`, `check-matches`, `migrate-data` and `forget`: handed over to the server's own program. Its data is known to the server
  * alone, and the command line knows no more of it than the name of the file that does this.
  */
 import { spawnSync } from 'node:child_process';
@@ -56,6 +56,7 @@ export function addUpkeep(program: Command): void {
     .action((flags: Flags) => handOver('check', [], flags));
   addCheckMatches(program);
   addForget(program);
+  addMigrateData(program);
 }
 
 function addCheckMatches(program: Command): void {
@@ -83,6 +84,19 @@ function addForget(program: Command): void {
     .argument('<person>', 'a person’s id, or a name that only one person has')
     .option(...DATA)
     .action((person: string, flags: Flags) => handOver('forget', [person], flags));
+}
+
+function addMigrateData(program: Command): void {
+  program
+    .command('migrate-data')
+    .summary('move what a server keeps from a data folder to PostgreSQL, or back')
+    .description(
+      'Copies everything a server keeps into an empty PostgreSQL database or data folder, and compares both line by\n' +
+        'line. What was there stays as it is. No server may run on either meanwhile.',
+    )
+    .argument('<from>', 'a data folder, or the address of a database (postgres://…)')
+    .argument('<to>', 'the other kind')
+    .action((from: string, to: string) => handOver('migrate-data', [from, to], {}));
 }
 
 function handOver(command: string, args: readonly string[], { data, replace, salvage, json }: Flags): void {

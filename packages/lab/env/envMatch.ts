@@ -7,6 +7,7 @@ import {
   type Context,
   eventFor,
   fastRandom,
+  type GameSpelling,
   NOBODY,
   type Options,
   only,
@@ -23,6 +24,8 @@ import {
 /** What is played and how, the same for all matches of an environment. */
 export interface Setting {
   readonly game: AnyGame;
+  /** What views and events are shown with. */
+  readonly spelling: GameSpelling;
   readonly seats: number;
   readonly options: Options;
   /** Whether seats are told what happens. */

@@ -43,8 +43,9 @@ function optionsOf(game: AnyGame): Options {
 }
 
 async function environment(id: string, seats?: number, seed = '1'): Promise<Environment> {
-  const game = await gameOf(id);
-  const setting = { game, seats: seats ?? game.seats.min, options: optionsOf(game), events: true };
+  const { game, spelling: load } = present(await loadGame(id));
+  const { spelling } = await load();
+  const setting = { game, spelling, seats: seats ?? game.seats.min, options: optionsOf(game), events: true };
   return new Environment(setting, seed);
 }
 

@@ -24,7 +24,7 @@ import {
 } from './requests.ts';
 
 /** Raised when a request or an answer changes its meaning. */
-export const ENV_VERSION = 1;
+const ENV_VERSION = 1;
 
 const MOST_MATCHES = 100_000;
 const MOST_CLONES = 1_000_000;
@@ -51,7 +51,7 @@ export class Environment {
   constructor(setting: Setting, seed: string) {
     this.setting = setting;
     this.seed = seed;
-    this.observer = new Observer(setting.game, setting.seats);
+    this.observer = new Observer(setting);
   }
 
   /** What an environment says before it is asked anything. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 
 /** Longer lines are nobody's request; what follows such a line is read again. */
-export const LONGEST_LINE = 64 * 1024 * 1024;
+const LONGEST_LINE = 64 * 1024 * 1024;
 
 /** Until the other side has nothing more to say. */
 export async function serveLines(

@@ -6,14 +6,16 @@ import {
   type Action,
   ActionList,
   type AnyGame,
+  type GameSpelling,
   type Naming,
   type Outcome,
   plainText,
   type SeenEvent,
   seatsIn,
+  spelledEvent,
   type Viewer,
 } from '@airlock/kernel';
-import type { EnvMatch } from './envMatch.ts';
+import type { EnvMatch, Setting } from './envMatch.ts';
 
 /** What may be shown besides who is awaited and how it ended. */
 export const SHOWN = ['view', 'legal', 'texts', 'words', 'mask', 'asides', 'prompt', 'events'] as const;
@@ -24,13 +26,15 @@ const MOST_WRITTEN = 200_000;
 export class Observer {
   readonly size: number;
   private readonly game: AnyGame;
+  private readonly spelling: GameSpelling;
   private readonly naming: readonly string[];
   private readonly list = new ActionList();
   /** Actions as text: writing one takes longer than finding it again. Not where every moment has numbers of its own. */
   private readonly written = new Map<Action, string>();
 
-  constructor(game: AnyGame, seats: number) {
+  constructor({ game, seats, spelling }: Setting) {
     this.game = game;
+    this.spelling = spelling;
     this.size = game.numbering?.size ?? game.codec.size;
     this.naming = Array.from({ length: seats }, (_, seat) => game.words.seat(seat));
   }
@@ -46,7 +50,7 @@ export class Observer {
     // Whoever looks at the end without a seat sees what everybody may.
     const view =
       show.has('view') || show.has('prompt') || show.has('words') ? game.view(match.state, seat) : null;
-    if (show.has('view')) text += `,"view":${JSON.stringify(view)}`;
+    if (show.has('view')) text += `,"view":${JSON.stringify(this.spelling.view.spell(view as never))}`;
     if (show.has('prompt'))
       text += `,"prompt":${JSON.stringify(this.sentence(game.words.prompt(view, this.namingOf(seat))))}`;
     if (show.has('events')) text += `,"events":${JSON.stringify(this.told(match.takeHeard(seat), seat))}`;
@@ -122,7 +126,10 @@ export class Observer {
   private told(events: readonly SeenEvent[], seat: Viewer): object[] {
     return events.map((event) => {
       const sentence = this.game.words.event(event, this.namingOf(seat));
-      return { ...event, ...(sentence !== null && { sentence: this.sentence(sentence) }) };
+      return {
+        ...spelledEvent(this.spelling, event),
+        ...(sentence !== null && { sentence: this.sentence(sentence) }),
+      };
     });
   }
 

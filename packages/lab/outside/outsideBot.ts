@@ -3,17 +3,20 @@
  * plays stands still while the main thread, which runs the program, gets its answer.
  */
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import type { CatalogueEntry } from '@airlock/catalogue';
 import {
   type Action,
   type AnyGame,
   type Bot,
   choicesFor,
   fastRandom,
+  type GameSpelling,
   type Naming,
   type Options,
   plainText,
   type Seated,
   type SeenEvent,
+  spelledEvent,
 } from '@airlock/kernel';
 import type { Plan } from '../simulation/plan.ts';
 import { type Order, PROGRAM_VERSION, type Told } from './question.ts';
@@ -41,6 +44,20 @@ export interface Line {
 }
 
 let line: Line | null = null;
+
+/** What programs are told views and events with, by game. */
+const spellings = new Map<string, GameSpelling>();
+
+/** Before any program is asked about this game. */
+export async function spellFor({ game, spelling }: CatalogueEntry): Promise<void> {
+  spellings.set(game.id, (await spelling()).spelling);
+}
+
+function spellingOf({ id }: AnyGame): GameSpelling {
+  const spelling = spellings.get(id);
+  if (!spelling) throw new Error(`The spelling of ${id} was not loaded in this thread.`);
+  return spelling;
+}
 
 /** Says how programs are reached from this thread. */
 export function reachPrograms(by: Line): void {
@@ -92,7 +109,15 @@ export class OutsideBot implements Bot {
       rules: game.version,
       options,
     } as const;
-    const question = { type: 'choose', player: player.number, seat, names, view, choices, events } as const;
+    const question = {
+      type: 'choose',
+      player: player.number,
+      seat,
+      names,
+      view: spellingOf(game).view.spell(view as never),
+      choices,
+      events,
+    } as const;
     const text = asked({ command, hello, question });
     const action = game.codec.read(text);
     if (action === undefined)
@@ -113,6 +138,7 @@ export class OutsideBot implements Bot {
 
   private told(event: SeenEvent, naming: Naming): Told {
     const sentence = this.game.words.event(event, naming);
-    return sentence === null ? event : { ...event, sentence: plainText(sentence) };
+    const spelled = spelledEvent(spellingOf(this.game), event);
+    return sentence === null ? spelled : { ...spelled, sentence: plainText(sentence) };
   }
 }

@@ -1,5 +1,5 @@
 /** What a program that plays a seat is asked, one JSON text a line, and how it answers: `{"action": "salvage 1"}`. */
-import type { Choices, Options, Seat, SeenEvent } from '@airlock/kernel';
+import type { Choices, Options, Seat, SpelledEvent } from '@airlock/kernel';
 
 /** Raised when a message changes its meaning. */
 export const PROGRAM_VERSION = 1;
@@ -14,7 +14,7 @@ export interface Hello {
 }
 
 /** An event with its line of the log. */
-export interface Told extends SeenEvent {
+export interface Told extends SpelledEvent {
   readonly sentence?: string;
 }
 
@@ -25,6 +25,7 @@ export interface Question {
   readonly player: number;
   readonly seat: Seat;
   readonly names: readonly string[];
+  /** With names in place of numbers, as `GET /api/games/ID` describes it. */
   readonly view: unknown;
   readonly choices: Choices;
   /** What this player has heard since it was last asked. */

@@ -1,8 +1,9 @@
 /** The talk between a person and a table: draws, asks, reads what is typed and does it. */
 import type { BotLevel } from '@airlock/catalogue';
-import type { Action, Refusal } from '@airlock/kernel';
-import { type Ink, wrap } from '../ink.ts';
-import { nearest } from '../nearest.ts';
+import { type Action, type GameSpelling, nearest, type Refusal } from '@airlock/kernel';
+import { fits, type Ink, wrap } from '../ink.ts';
+import { Keys } from './keys.ts';
+import { narrowDrawing } from './narrow.ts';
 import { ORDERS, orderNamed } from './orders.ts';
 import { consequences, viewAfter } from './outlook.ts';
 import type { Scene, Screen, Step } from './screen.ts';
@@ -26,13 +27,24 @@ export class Conversation {
   private earlier: (readonly string[])[] = [];
   private told = 0;
   private refused: Line | null = null;
+  private readonly keys = new Keys();
+  /** For terminals that are narrower than drawings. */
+  private readonly spelling: GameSpelling | undefined;
 
-  constructor(table: TerminalTable, screen: Screen, ink: Ink, strongest: BotLevel, say: Say) {
+  constructor(
+    table: TerminalTable,
+    screen: Screen,
+    ink: Ink,
+    strongest: BotLevel,
+    say: Say,
+    spelling?: GameSpelling,
+  ) {
     this.table = table;
     this.screen = screen;
     this.ink = ink;
     this.strongest = strongest;
     this.say = say;
+    this.spelling = spelling;
   }
 
   /** Lets the others act, tells what they did and asks the person. */
@@ -76,6 +88,7 @@ export class Conversation {
       ...sight,
       ink,
       recent,
+      keys: this.keys,
       listed: table.isOver ? [] : table.listed(),
       foresee: (action) => viewAfter(sight, action, screen.settling),
     };
@@ -87,10 +100,19 @@ export class Conversation {
   /** Draws the table and asks. */
   show(): void {
     const scene = this.scene();
-    this.say('', ...this.screen.draw(scene));
+    this.say('', ...this.drawn(scene));
     this.say('', ...wrap(this.ink.paint(this.ink.sentence(this.prompt(scene)), 'bold')));
     if (this.table.isOver) this.say('Type log, why, save FILE or quit.');
     else this.ask();
+  }
+
+  /** The table as it is drawn, or as a list where the terminal is too narrow for that. */
+  private drawn(scene: Scene): string[] {
+    const drawing = this.screen.draw(scene);
+    if (fits(drawing) || !this.spelling) return drawing;
+    return narrowDrawing(this.spelling.view.spell(scene.view as never)).map((line) =>
+      this.ink.sentence(line),
+    );
   }
 
   /** Puts the question that is open. */
@@ -99,9 +121,11 @@ export class Conversation {
     const scene = this.scene();
     this.chosen = settled(this.chosen, scene, this.screen);
     const step = stepAt(this.chosen, scene, this.screen);
-    this.say(...(step.picture ?? []));
+    const { picture } = step;
+    const hasPicture = picture !== undefined && (fits(picture) || !this.spelling);
+    if (hasPicture) this.say(...picture);
     if (step.question !== '') this.say(...wrap(this.ink.sentence(step.question)));
-    if (!step.picture) this.say(...this.optionLines(step));
+    if (!hasPicture) this.say(...this.optionLines(step));
   }
 
   back(): void {

@@ -28,7 +28,11 @@ export const ORDERS: Readonly<Record<string, Order>> = {
   rules: { usage: 'rules [word]', help: 'the game explained, or all rules with that word', run: rules },
   log: { usage: 'log [lines]', help: 'what has happened so far', run: log },
   board: { usage: 'board', help: 'draw the table again', run: (talk) => talk.show() },
-  list: { usage: 'list [word]', help: 'every action you could take, or those with that word', run: list },
+  list: {
+    usage: 'list [word]',
+    help: 'everything you could do now, awaited or not, or what has that word',
+    run: list,
+  },
   hint: { usage: 'hint', help: 'what the strongest bot would do in your place', run: hint },
   back: { usage: 'back', help: 'go back one question', run: (talk) => talk.back() },
   undo: {
@@ -124,7 +128,8 @@ function log({ say, ink, table }: Conversation, rest: string): void {
 function list({ say, ink, table, scene }: Conversation, rest: string): void {
   const wanted = rest.toLowerCase();
   const { view } = scene();
-  const found = table.listed().flatMap(({ action, words }) => {
+  const all = table.isOver ? [] : [...table.listed(), ...table.asides()];
+  const found = all.flatMap(({ action, words }) => {
     const line = `${ink.sentence(table.game.words.action(action, view))}  ${ink.paint(words.join(' '), 'dim')}`;
     return line.toLowerCase().includes(wanted) ? [line] : [];
   });

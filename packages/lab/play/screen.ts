@@ -1,6 +1,7 @@
 /** How a game looks and asks in the terminal. A game without a screen of its own gets the plain one. */
 import type { Action, AnyGame, Naming, Seat, SeenEvent } from '@airlock/kernel';
 import type { Ink } from '../ink.ts';
+import type { Keys } from './keys.ts';
 
 /** An action the person could take, with its text cut into words. */
 export interface Listed {
@@ -18,6 +19,8 @@ export interface Scene {
   /** What the person heard since their last action. */
   readonly recent: readonly SeenEvent[];
   readonly listed: readonly Listed[];
+  /** Numbers that stay the same from one question to the next; counted from 1 where they are missing. */
+  readonly keys?: Keys;
   /** What the person would see after an action, as far as it can be known. */
   foresee(action: Action): unknown;
 }

@@ -37,30 +37,41 @@ export function stepAt(chosen: readonly string[], scene: Scene, screen: Screen):
 }
 
 /** Few actions are told in full; of many only the next word is asked. */
-function plainStep(chosen: readonly string[], { game, view, listed }: Scene): Step {
+function plainStep(chosen: readonly string[], scene: Scene): Step {
+  const { game, view, listed } = scene;
   const open = startingWith(chosen, listed);
   // What kind of action is wanted, the game's prompt has asked.
   const question = chosen.length < 2 ? '' : `${chosen.join(' ')} …?`;
   if (open.length <= SHORT_LIST) {
+    const keys = keysOf(
+      chosen,
+      open.map(({ words }) => words.slice(chosen.length).join(' ')),
+      scene,
+    );
     return {
       question,
       options: open.map(({ action, words }, index) => ({
-        key: String(index + 1),
+        key: itemAt(keys, index),
         words: words.slice(chosen.length),
         label: game.words.action(action, view),
       })),
     };
   }
+  const next = nextWords(chosen, listed);
+  const keys = keysOf(chosen, next, scene);
   return {
     question,
-    options: nextWords(chosen, listed).map((word, index) => {
+    options: next.map((word, index) => {
       const [only, ...others] = startingWith([...chosen, word], listed);
       const several = `${word} … (${others.length + 1} ways)`;
       const label = others.length > 0 ? several : game.words.action((only as Listed).action, view);
-      return { key: String(index + 1), words: [word], label };
+      return { key: itemAt(keys, index), words: [word], label };
     }),
   };
 }
+
+const keysOf = (chosen: readonly string[], options: readonly string[], { keys }: Scene): string[] =>
+  keys?.of(chosen.join(' '), options) ?? options.map((_, index) => String(index + 1));
 
 /** Reads a line at a step: a whole action, answers to this and the following questions, or to the first ones. */
 export function readLine(typed: string, chosen: readonly string[], scene: Scene, screen: Screen): Reading {

@@ -37,7 +37,7 @@ describe('bots by their side', () => {
     });
     let turned = false;
     const sides = { names: ['a', 'b'], of: (_state: unknown, seat: Seat) => (seat === 1 || turned ? 1 : 0) };
-    const entry = { game: { ...outbreak.game, sides }, levels: [level('one'), level('two')] };
+    const entry = { ...outbreak, game: { ...outbreak.game, sides }, levels: [level('one'), level('two')] };
     const [first, second] = bySides(entry as CatalogueEntry, {}, { seats: 2, options: {} }, ['one', 'two']);
     const known = { seat: 0, view: {}, heard: [] };
     const random = { draws: 0, int: () => 0, next: () => 0 } as never;

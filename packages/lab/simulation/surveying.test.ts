@@ -41,7 +41,7 @@ describe('a survey of a game', () => {
 
   test('says whose cards, parts and merits went with a win', () => {
     const tally = rangePlayer(entry, plan)({ from: 0, to: 40 }).tally;
-    const { cards, roles, merits, leaderWon } = present(tally.survey);
+    const { cards, roles, merits, leaderWon } = present(tally.survey ?? undefined);
     expect(Object.keys(cards).sort()).toEqual(['1', '2', '3']);
     expect(present(roles['first seat'])[0]).toBe(40);
     expect(present(roles['first seat'])[1] + present(roles['second seat'])[1]).toBe(40);

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { tune } from '@airlock/kernel';
 import { gameNamed } from '../arguments.ts';
-import { type Line, reachPrograms } from '../outside/outsideBot.ts';
+import { commandIn, type Line, reachPrograms, spellFor } from '../outside/outsideBot.ts';
 import type { Plan, Range } from './plan.ts';
 import { type PlayRange, rangePlayer } from './playRange.ts';
 
@@ -22,7 +22,9 @@ parentPort?.on('message', async (order: Order) => {
   if ('plan' in order) {
     // A game reads its numbers when it is loaded, so that they have to be known before.
     tune(order.plan.game, order.plan.numbers ?? {});
-    playRange = rangePlayer(await gameNamed(order.plan.game), order.plan);
+    const entry = await gameNamed(order.plan.game);
+    if (order.plan.levels.some((level) => commandIn(level) !== undefined)) await spellFor(entry);
+    playRange = rangePlayer(entry, order.plan);
     parentPort?.postMessage('ready');
   } else {
     const end = performance.now() + PATIENCE_MS;

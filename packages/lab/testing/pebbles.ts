@@ -212,6 +212,7 @@ const cleverTake = (view: View): number => codec.first.take + Math.max(1, view.l
 
 export const pebblesEntry: CatalogueEntry = {
   game: pebbles as AnyGame,
+  spelling: () => Promise.reject(new Error('Nothing spells pebbles.')),
   levels: [
     levelOf('random', 'Child', ({ view }, random) =>
       (view as View).phase === 'bid'

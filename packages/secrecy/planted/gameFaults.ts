@@ -97,6 +97,28 @@ export const GAME_FAULTS: readonly GameFault[] = [
     field: /^events$/,
   },
   {
+    fault: 'a table that shows something hidden only between two steps',
+    game: 'outpost-seven',
+    setting: 0,
+    kind: 'seat',
+    happenings: [act],
+    plant: (game) => ({
+      ...game,
+      apply(state, seat, action, context) {
+        const { tell } = context;
+        const { discard } = state as { readonly discard: number[] };
+        const told = (event: ToldEvent): void => {
+          discard.push(secretOf(state));
+          tell?.(event);
+          discard.pop();
+        };
+        return game.apply(state, seat, action, { ...context, tell: tell && told });
+      },
+    }),
+    channel: 'events',
+    field: /^steps\.\d+/,
+  },
+  {
     fault: 'an opening that tells something hidden to whoever comes later',
     game: 'outsider',
     setting: 0,

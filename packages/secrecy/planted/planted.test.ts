@@ -9,6 +9,7 @@ import { act, answerLate } from '../table/deeds.ts';
 import { Episode, type EpisodeWish } from '../table/episode.ts';
 import type { ViewerKind } from '../table/eyes.ts';
 import type { FoundLeak } from '../table/pair.ts';
+import { NEWS_CHANNEL } from '../table/party.ts';
 import type { Message, Plant, Rewrite } from '../table/plant.ts';
 import { routeName, routeProbes } from '../table/routes.ts';
 import type { Happening } from '../table/scene.ts';
@@ -83,6 +84,7 @@ describe('a leak of the server', () => {
       // The end is another matter: then everything may be known.
       ...serverMessage.options.map(({ shape }) => shape.type.value).filter((type) => type !== 'over'),
       ...routes.map((route) => routeName(route, ':code')),
+      NEWS_CHANNEL,
       'handshake',
       'ping',
       'close',

@@ -29,6 +29,8 @@ const SOME_REFUSED = 3;
 /** Ends early where the worlds part. */
 export async function tryEverything(parts: BatteryParts, effort: Effort): Promise<Verdict> {
   for (const eyes of parts.eyes) {
+    // A program has the same session; what it asks for is asked in the other windows as well.
+    if (eyes.isProgram) continue;
     if ((await askRoutes(parts, eyes, effort)) === 'parted') return 'parted';
     if ((await sayThings(parts, eyes, effort)) === 'parted') return 'parted';
     if (effort === 'everything' && (await beRude(parts, eyes)) === 'parted') return 'parted';
@@ -84,7 +86,7 @@ async function sayThings(
 
 /** Some messages concern no table. */
 function say(party: Party, key: string, message: Said): void {
-  if (message.type === 'join') party.sendJoin(key, message.seen);
+  if (message.type === 'join') party.sendJoin(key, message.seen, message.choices);
   else if (message.type === 'hello' || message.type === 'ping') party.send(key, message);
   else party.tell(key, message);
 }

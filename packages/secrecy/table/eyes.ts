@@ -7,6 +7,8 @@ export interface Eyes {
   /** Also the name of the socket that stays open. */
   readonly name: string;
   readonly viewer: Viewer;
+  /** Whether a program looks, which is told positions with choices. */
+  readonly isProgram?: true;
   guest(party: Party): Guest;
 }
 
@@ -18,7 +20,9 @@ export function eyesOf(viewer: Viewer): Eyes[] {
   const seat = { name: keyOf(viewer), viewer, guest: (party: Party) => party.person(viewer) };
   const spectator = { name: 'a spectator', viewer: SPECTATOR, guest: (party: Party) => party.watcher };
   const stranger = { name: 'a stranger', viewer: SPECTATOR, guest: () => STRANGER };
-  return viewer === SPECTATOR ? [spectator, stranger] : [seat, spectator, stranger];
+  const asProgram = (eyes: Eyes): Eyes => ({ ...eyes, name: `${eyes.name}, as a program`, isProgram: true });
+  if (viewer === SPECTATOR) return [spectator, asProgram(spectator), stranger];
+  return [seat, asProgram(seat), spectator, stranger];
 }
 
 export const VIEWER_KINDS = ['seat', 'voted-out seat', 'spectator and stranger'] as const;

@@ -6,7 +6,7 @@ import type { Mirror } from '../worlds/mirror.ts';
 
 /** Without what most messages get before they are sent: the table and a number. */
 export type Said =
-  | { readonly type: 'join'; readonly seen?: number }
+  | { readonly type: 'join'; readonly seen?: number; readonly choices?: boolean }
   | ({ readonly type: Exclude<ClientMessage['type'], 'join'> } & Readonly<Record<string, unknown>>);
 
 interface SpeakerContext {
@@ -29,6 +29,8 @@ const SAYINGS: Readonly<Record<ClientMessage['type'], Sayings>> = {
   join: ({ length, random }) => [
     { type: 'join' },
     ...[0, random.int(length + 1), length, length + 1].map((seen) => ({ type: 'join', seen }) as const),
+    { type: 'join', choices: true },
+    { type: 'join', seen: random.int(length + 2), choices: true },
   ],
   leave: () => [],
   act: (context) => [

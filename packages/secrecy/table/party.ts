@@ -32,6 +32,9 @@ export interface RunningMatch {
 
 export const STRANGER: Guest = { name: 'a stranger', cookie: '' };
 
+/** Also the name under which a leak in it is found. */
+export const NEWS_CHANNEL = `GET ${ROUTES.news}`;
+
 const COOKIE = /^set-cookie: ([^;]*)/im;
 
 /** All of it is called within a turn of its world. */
@@ -43,6 +46,8 @@ export class Party {
   watcher: Guest = STRANGER;
   private readonly guests = new Map<Seat, Guest>();
   private readonly sockets = new Map<string, Socket>();
+  /** How each of the streams is ended. */
+  private readonly streams = new Map<string, () => void>();
   /** How many numbered messages everybody has sent, over whichever of their sockets. */
   private readonly sent = new Map<string, number>();
 
@@ -95,15 +100,21 @@ export class Party {
     await this.world.settle();
   }
 
-  async join(key: string, guest: Guest, eyes: string | null, seen?: number): Promise<void> {
+  async join(
+    key: string,
+    guest: Guest,
+    eyes: string | null,
+    seen?: number,
+    choices?: boolean,
+  ): Promise<void> {
     await this.open(key, guest, eyes);
     this.send(key, { type: 'hello', version: PROTOCOL_VERSION });
-    this.sendJoin(key, seen);
+    this.sendJoin(key, seen, choices);
     await this.world.settle();
   }
 
-  sendJoin(key: string, seen?: number): void {
-    this.send(key, { type: 'join', table: this.code, ...(seen === undefined ? {} : { seen }) });
+  sendJoin(key: string, seen?: number, choices?: boolean): void {
+    this.send(key, { type: 'join', table: this.code, seen, choices });
   }
 
   /** Messages get the table's code and a number of their own. */
@@ -120,7 +131,16 @@ export class Party {
     if (socket.isOpen) socket.send(message);
   }
 
+  /** Listens to somebody's news until they leave. */
+  async listen(key: string, guest: Guest): Promise<void> {
+    this.streams.get(key)?.();
+    this.streams.set(key, this.world.listen(key, NEWS_CHANNEL, ROUTES.news, guest.cookie));
+    await this.world.settle();
+  }
+
   leave(key: string): void {
+    this.streams.get(key)?.();
+    this.streams.delete(key);
     this.sockets.get(key)?.close();
     this.sockets.delete(key);
   }

@@ -24,11 +24,24 @@ const seatsOf = ({ seats }: RouteContext): number[] => Array.from({ length: seat
 /** A route that is missing here does not compile. */
 const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   session: () => [{ method: 'GET' }, { method: 'PATCH', body: { name: '' } }, { method: 'POST', body: {} }],
+  /** Codes are drawn by chance for whoever asks. */
+  recovery: () => [],
+  device: () => [],
+  signIn: () => [{ method: 'POST', body: { code: 'nonsense' } }],
   /** Signing out everywhere would end the looking. */
   sessions: () => [],
   /** To be forgotten would end the looking too. */
   person: GET,
+  /** Of one's own; making one is the same at every table. */
+  programs: () => [{ method: 'GET' }, { method: 'POST', body: {} }],
+  /** Of no program by that name. */
+  program: () => [{ method: 'DELETE' }],
+  waitingPrograms: GET,
+  /** It has no end: eyes keep one open for as long as they look (scene.ts). */
+  news: () => [],
   games: GET,
+  /** Of no game by that name, whatever happens at the table. */
+  game: GET,
   /** Without a game and a day it is refused, whatever happens at the table. */
   daily: GET,
   tables: () => [
@@ -36,17 +49,28 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
     { method: 'POST', body: { game: 'no such game', seats: [] } },
     { method: 'POST', body: {} },
   ],
+  /** What is taken in makes a table of its own; here it is refused. */
+  copies: () => [{ method: 'POST', body: {} }],
   table: () => [
     { method: 'GET' },
     { method: 'PATCH', body: { options: {} } },
     { method: 'PATCH', body: { seats: 1 } },
   ],
   seat: () => [{ method: 'POST', body: {} }, { method: 'POST', body: { seat: 0 } }, { method: 'DELETE' }],
+  swap: (context) =>
+    seatsOf(context).flatMap((seat) => [
+      { method: 'POST', body: { seat, agree: true } },
+      { method: 'POST', body: { seat, agree: false } },
+    ]),
+  /** Passing the table on would end what the host may do. */
+  host: (context) => seatsOf(context).map((seat) => ({ method: 'POST', body: { do: 'remove', seat } })),
+  invitations: () => [{ method: 'POST', body: { program: 'nobody' } }, { method: 'DELETE' }],
   ready: () => [{ method: 'POST', body: { ready: false } }],
   start: ({ level }) => [
     { method: 'POST', body: {} },
     { method: 'POST', body: { fill: level } },
   ],
+  time: () => [{ method: 'POST' }],
   rematch: () => [{ method: 'POST' }],
   absence: (context) =>
     seatsOf(context).flatMap((seat) => [
@@ -58,14 +82,16 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
     ...(isAlone ? [] : [{ method: 'POST', body: { agree: true } } as const]),
     { method: 'POST', body: { agree: false } },
   ],
+  listing: () => [{ method: 'DELETE' }],
   match: GET,
   openapi: GET,
+  asyncapi: GET,
   reference: GET,
   health: GET,
 };
 
 /** These are the same for everybody and every match, so that they need not be asked everywhere. */
-const STATIC: ReadonlySet<string> = new Set(['games', 'openapi', 'reference']);
+const STATIC: ReadonlySet<string> = new Set(['games', 'game', 'openapi', 'asyncapi', 'reference']);
 
 const isRoute = (name: string): name is keyof typeof ROUTES => Object.hasOwn(ROUTES, name);
 

@@ -31,7 +31,11 @@ export const othersHere = (scene: Scene): Seat[] => seatsHere(scene).filter((sea
 
 /** The viewer looks at the table. */
 export async function look(party: Party, eyes: readonly Eyes[], seen?: number): Promise<void> {
-  for (const { name, guest } of eyes) await party.join(name, guest(party), name, seen);
+  for (const { name, guest, isProgram } of eyes) {
+    await party.join(name, guest(party), name, seen, isProgram);
+    // Programs listen to their news as well as to the table.
+    if (isProgram) await party.listen(name, guest(party));
+  }
 }
 
 /** Those look whose eyes are not the viewer's. */

@@ -41,7 +41,7 @@ function textOf({ method, path, cookie, body }: Request): string {
 }
 
 /** Node dates its answers by itself, to the second and by a clock that nobody else can set. */
-const DATE = /^date: .*$/im;
+export const DATE = /^date: .*$/im;
 
 function answerIn(text: string): Answer {
   const end = text.indexOf('\r\n\r\n');

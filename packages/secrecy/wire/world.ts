@@ -2,11 +2,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULTS, type Games, type RunningServer, type Settings, startServer } from '@airlock/server';
+import {
+  DEFAULTS,
+  type Games,
+  loadSpelling,
+  type RunningServer,
+  type Settings,
+  startServer,
+} from '@airlock/server';
 import { freshSurroundings, type Surroundings, surroundedBy } from '../surroundings/surroundings.ts';
 import type { Rewrite } from '../table/plant.ts';
+import { Line } from './line.ts';
 import type { Receipt } from './receipt.ts';
-import { type Answer, type Request, request } from './request.ts';
+import { type Answer, DATE, type Request, request } from './request.ts';
 import { Socket } from './socket.ts';
 import { HeldThoughts } from './thoughts.ts';
 
@@ -53,7 +61,9 @@ export class World {
     return this.running;
   }
 
-  start(): Promise<void> {
+  async start(): Promise<void> {
+    // Read from the disk, which takes a time of its own.
+    for (const entry of this.parts.games.values()) await loadSpelling(entry);
     return this.turn(async () => {
       const settings = { ...SETTINGS, data: this.data };
       this.running = await startServer(settings, {
@@ -141,6 +151,17 @@ export class World {
   /** Within a turn. */
   open(by: string | null, cookie: string): Socket {
     return new Socket(this.server, cookie, (channel, text) => this.note(by, channel, text));
+  }
+
+  /** Within a turn: a request that is answered for as long as somebody listens. Gives the way to stop. */
+  listen(by: string, channel: string, path: string, cookie: string): () => void {
+    const line = new Line({
+      received: (bytes) => this.note(by, channel, bytes.toString().replace(DATE, 'date: now')),
+      ended: () => void this.moves++,
+    });
+    this.server.connect(line);
+    line.fromClient(`GET ${path} HTTP/1.1\r\nHost: airlock\r\nCookie: ${cookie}\r\n\r\n`);
+    return () => line.hangUp();
   }
 
   takeReceipts(): Receipt[] {

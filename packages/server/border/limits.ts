@@ -28,12 +28,16 @@ export const LIMITS = {
   },
   /** The list of one's own tables: each of them is opened for it. */
   lists: { person: { atOnce: 20, aMinute: 40 }, address: { atOnce: 120, aMinute: 240 } },
-  /** Joining a table on the socket. */
+  /** Inviting a program to a table. */
+  invitations: { person: { atOnce: 20, aMinute: 20 }, address: { atOnce: 60, aMinute: 60 } },
+  /** Joining a table on the socket, and listening to one's news. */
   joins: {
     person: { atOnce: 40, aMinute: 60 },
     stranger: { atOnce: 60, aMinute: 120 },
     address: { atOnce: 300, aMinute: 600 },
   },
+  /** Signing in with a code: guessing one. */
+  signIns: { address: { atOnce: 10, aMinute: 4 } },
   /** Asking for tables that do not exist: guessing codes. */
   misses: { address: { atOnce: 30, aMinute: 3 } },
   /** Talking at one's table. */

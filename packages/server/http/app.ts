@@ -7,20 +7,28 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
 import { clientAddress } from '../addresses.ts';
 import { limitConnections } from '../border/connections.ts';
-import type { Finder } from '../border/finder.ts';
 import { MOST_CONNECTIONS_AN_ADDRESS } from '../border/limits.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import type { Metrics } from '../metrics.ts';
 import type { MatchStore } from '../store/store.ts';
 import type { Forgetting } from '../upkeep/forgetting.ts';
 import { countRequests } from './askers.ts';
 import { Cookies } from './cookies.ts';
+import { answerForwarded, forwarding } from './forwarding.ts';
 import { gameRoutes } from './gameRoutes.ts';
+import { completed, OPENAPI_INFO } from './openapi.ts';
 import { pageAddress, servePage } from './page.ts';
 import { personRoutes } from './personRoutes.ts';
 import { answerBadAddress, answerBadRequest, answerProblems } from './problems.ts';
+import { type ProgramParts, programRoutes } from './programRoutes.ts';
 import { serveReference } from './reference.ts';
 import { type SessionParts, sessionRoutes } from './sessionRoutes.ts';
 import { tableRoutes } from './tableRoutes.ts';
@@ -50,11 +58,10 @@ const CONTENT_POLICY = {
   },
 };
 
-export interface AppParts extends Omit<SessionParts, 'cookies'> {
+export interface AppParts extends Omit<SessionParts, 'cookies'>, ProgramParts {
   readonly hall: Hall;
   readonly store: MatchStore;
   readonly lobby: Lobby;
-  readonly finder: Finder;
   readonly health: WriteHealth;
   readonly forgetting: Forgetting;
   readonly metrics: Metrics;
@@ -66,6 +73,8 @@ export interface AppParts extends Omit<SessionParts, 'cookies'> {
   /** The built page. */
   readonly page: string;
   readonly shelf: readonly ShelfCard[];
+  /** The servers that this one shares its database with; `null` where it is alone. */
+  readonly cluster: Cluster | null;
   /** Every request is handled inside this. */
   readonly around?: Around;
 }
@@ -96,7 +105,9 @@ export async function createApp(parts: AppParts) {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  answerProblems(app, (code) => metrics.refusals.inc({ code }));
+  const { cluster } = parts;
+  answerProblems(app, (code) => metrics.refusals.inc({ code }), cluster && forwarding(cluster));
+  const forwarded = cluster && answerForwarded(app, cluster);
 
   await app.register(cookie, { secret: parts.cookieKey });
   await app.register(helmet, {
@@ -106,8 +117,9 @@ export async function createApp(parts: AppParts) {
     referrerPolicy: { policy: 'same-origin' },
   });
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Airlock', version: '1' } },
+    openapi: OPENAPI_INFO,
     transform: jsonSchemaTransform,
+    transformObject: (document) => completed(jsonSchemaTransformObject(document)),
   });
 
   const { around } = parts;
@@ -119,12 +131,13 @@ export async function createApp(parts: AppParts) {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  countRequests(app, { budgets, cookies, addressOf });
+  countRequests(app, { budgets, cookies, addressOf, forwarded });
   if (budgets.limited && !parts.behindProxy) limitConnections(app.server, MOST_CONNECTIONS_AN_ADDRESS);
   await app.register(sessionRoutes({ ...parts, cookies }));
-  await app.register(personRoutes(parts.store, parts.forgetting, cookies));
+  await app.register(personRoutes(parts, cookies));
   await app.register(gameRoutes(hall.games, parts.shelf, new Dailies(hall)));
-  await app.register(tableRoutes(finder, lobby));
+  await app.register(tableRoutes(finder, lobby, parts.news));
+  await app.register(programRoutes(parts));
   app.get(ROUTES.health, { schema: { hide: true } }, async (_request, reply) => {
     if (await parts.health.check()) return { ok: true };
     const { code, message: sentence } = cannotWrite();

@@ -1,12 +1,13 @@
 /** Who asks, found out once for every request, and counted before anything is done for them. */
 import type { IncomingMessage } from 'node:http';
-import { Refused } from '@airlock/tables';
+import { isProgram, ownersShare, Refused } from '@airlock/tables';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Asker, Budgets } from '../border/budgets.ts';
 import type { BudgetName } from '../border/limits.ts';
 import { isOwnPage } from '../border/ownPage.ts';
+import type { FarRequest } from '../cluster/cluster.ts';
 import type { Session } from '../people/sessions.ts';
-import type { Person } from '../store/store.ts';
+import type { Person, PersonId } from '../store/store.ts';
 import type { Cookies } from './cookies.ts';
 
 declare module 'fastify' {
@@ -29,9 +30,14 @@ export interface Counting {
   readonly budgets: Budgets;
   readonly cookies: Cookies;
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Who asked, of a request that another server has let in and counted. */
+  readonly forwarded: ((request: FastifyRequest) => FarRequest | null) | null;
 }
 
-export function countRequests(app: FastifyInstance, { budgets, cookies, addressOf }: Counting): void {
+export function countRequests(
+  app: FastifyInstance,
+  { budgets, cookies, addressOf, forwarded }: Counting,
+): void {
   app.decorateRequest('session', null);
   app.decorateRequest('person', {
     getter() {
@@ -41,7 +47,7 @@ export function countRequests(app: FastifyInstance, { budgets, cookies, addressO
   app.decorateRequest('address', '');
   app.decorateRequest('asker', {
     getter() {
-      return { address: this.address, person: this.person?.id };
+      return { address: this.address, person: this.person ? countedAs(this.person.id) : undefined };
     },
   });
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -52,6 +58,12 @@ export function countRequests(app: FastifyInstance, { budgets, cookies, addressO
   app.addHook('onRequest', async (request, reply) => {
     const { budget } = request.routeOptions.config;
     if (!budget) return;
+    const far = forwarded?.(request);
+    if (far) {
+      request.session = far.session && { ...far.session, renewal: null };
+      request.address = far.address;
+      return;
+    }
     mustBeOwnPage(request);
     request.session = await cookies.sessionOf(request);
     request.address = addressOf(request.raw);
@@ -59,6 +71,9 @@ export function countRequests(app: FastifyInstance, { budgets, cookies, addressO
     if (request.session?.renewal) cookies.give(request, reply, request.session.renewal);
   });
 }
+
+/** A person, or all programs of a person together. */
+export const countedAs = (person: PersonId): string => (isProgram(person) ? ownersShare(person) : person);
 
 function mustBeOwnPage({ method, headers }: FastifyRequest): void {
   const isReading = method === 'GET' || method === 'HEAD';

@@ -1,7 +1,7 @@
 /** Every refused request is answered the same way: a code, a sentence, and the rule where one is the reason. */
 import type { Duplex } from 'node:stream';
 import type { HttpProblem } from '@airlock/protocol';
-import { cannotWrite, type HttpRefusalCode, Refused } from '@airlock/tables';
+import { cannotWrite, type HttpRefusalCode, InAnotherRoom, outOfReach, Refused } from '@airlock/tables';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { TooFast } from '../border/budgets.ts';
@@ -17,6 +17,7 @@ const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   'no-session': 401,
   'not-allowed': 403,
   'not-your-seat': 403,
+  'kept-out': 403,
   'not-found': 404,
   'no-such-table': 404,
   'not-joined': 409,
@@ -26,6 +27,7 @@ const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   'not-now': 409,
   taken: 409,
   stale: 409,
+  'no-such-action': 422,
   rules: 422,
   'too-fast': 429,
   'too-long': 413,
@@ -34,13 +36,40 @@ const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   damaged: 500,
 };
 
+/** Which codes come with which status. */
+export const CODES_BY_STATUS: ReadonlyMap<string, readonly string[]> = byStatus();
+
+function byStatus(): Map<string, string[]> {
+  const codes = new Map<string, string[]>();
+  for (const [code, status] of [...Object.entries(STATUS), ['broken', 500] as const]) {
+    const key = String(status);
+    codes.set(key, [...(codes.get(key) ?? []), code]);
+  }
+  return new Map([...codes].sort(([one], [other]) => Number(one) - Number(other)));
+}
+
 interface Answer {
   readonly status: number;
   readonly problem: HttpProblem;
 }
 
-export function answerProblems(app: FastifyInstance, refused: (code: string) => void): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+/** Lets another server answer, where the table in question is its own. */
+export type AskElsewhere = (
+  room: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply | null>;
+
+export function answerProblems(
+  app: FastifyInstance,
+  refused: (code: string) => void,
+  askElsewhere: AskElsewhere | null,
+): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (error instanceof InAnotherRoom) {
+      const answered = await askElsewhere?.(error.room, request, reply);
+      if (answered) return answered;
+    }
     const { status, problem } = answerTo(error);
     if (status === 500) request.log.error({ err: error }, 'a request broke');
     refused(problem.code);
@@ -85,6 +114,7 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]?.slice(0, 
 function answerTo(error: FastifyError): Answer {
   if (error instanceof CannotWrite) return answerToRefused(cannotWrite());
   if (error instanceof Refused) return answerToRefused(error);
+  if (error instanceof InAnotherRoom) return answerToRefused(outOfReach());
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, message }) => ({
       path: instancePath.split('/').filter(Boolean),

@@ -1,6 +1,7 @@
 /** The HTTP interface for people: a plain page made from the same schemas that check every request. */
 import { ROUTES } from '@airlock/protocol';
 import type { FastifyInstance } from 'fastify';
+import { asyncapiDocument } from './asyncapi.ts';
 
 interface Operation {
   readonly summary?: string;
@@ -22,7 +23,9 @@ h2{margin-top:2.5rem;font-size:1.125rem}summary{cursor:pointer}`;
 const HIDDEN = { config: { budget: 'reads' }, schema: { hide: true } } as const;
 
 export function serveReference(app: FastifyInstance): void {
+  const asyncapi = asyncapiDocument();
   app.get(ROUTES.openapi, HIDDEN, async () => app.swagger());
+  app.get(ROUTES.asyncapi, HIDDEN, async () => asyncapi);
   app.get(STYLE_PATH, HIDDEN, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get(ROUTES.reference, HIDDEN, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(referencePage((app.swagger().paths ?? {}) as Paths)),
@@ -46,7 +49,7 @@ function referencePage(paths: Paths): string {
 <h1>Airlock: HTTP interface</h1>
 <p>Sessions and tables are set up here; play itself goes over the socket, described in docs/PROTOCOL.md.
 Every refusal is <code>{"code", "sentence", "rule"?}</code>.
-For programs: <a href="${ROUTES.openapi}">OpenAPI</a>.</p>
+For programs: <a href="${ROUTES.openapi}">OpenAPI</a>, and <a href="${ROUTES.asyncapi}">AsyncAPI</a> for the socket.</p>
 ${operations.join('\n')}
 </main>
 </body>

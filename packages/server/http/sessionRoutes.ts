@@ -1,5 +1,15 @@
 /** Becoming somebody: a name and a cookie. */
-import { httpProblem, ROUTES, session, sessionInput, sessionReply } from '@airlock/protocol';
+import {
+  deviceCode,
+  httpProblem,
+  ROUTES,
+  recoveryCode,
+  session,
+  sessionInput,
+  sessionReply,
+  signInInput,
+} from '@airlock/protocol';
+import { Refused } from '@airlock/tables';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Budgets } from '../border/budgets.ts';
@@ -8,6 +18,7 @@ import type { Session, Sessions } from '../people/sessions.ts';
 import type { Person } from '../store/store.ts';
 import { mustBeSomebody } from './askers.ts';
 import type { Cookies } from './cookies.ts';
+import { mustBePerson } from './programRoutes.ts';
 
 export interface SessionParts {
   readonly sessions: Sessions;
@@ -70,11 +81,56 @@ export function sessionRoutes({
         const { person: known, asker } = request;
         const { name } = request.body;
         names.mustBeFit(name);
-        if (known) return rename(known, name);
+        if (known) return rename(mustBePerson(known), name);
         budgets.draw('sessions', asker);
         const { person, token } = await sessions.admit(name);
         cookies.give(request, reply, token);
         return person;
+      },
+    );
+
+    app.post(
+      ROUTES.recovery,
+      {
+        config: { budget: 'changes' },
+        schema: {
+          summary: 'A recovery code: words that bring me back from any browser',
+          tags: ['session'],
+          response: { 200: recoveryCode, '4xx': httpProblem },
+        },
+      },
+      async (request) => ({ code: await sessions.recoveryCode(mustBePerson(mustBeSomebody(request))) }),
+    );
+
+    app.post(
+      ROUTES.device,
+      {
+        config: { budget: 'changes' },
+        schema: {
+          summary: 'A code for another device: good once, for ten minutes',
+          tags: ['session'],
+          response: { 200: deviceCode, '4xx': httpProblem },
+        },
+      },
+      async (request) => sessions.deviceCode(mustBePerson(mustBeSomebody(request))),
+    );
+
+    app.post(
+      ROUTES.signIn,
+      {
+        config: { budget: 'signIns' },
+        schema: {
+          summary: 'Be who a recovery code or a device code belongs to',
+          tags: ['session'],
+          body: signInInput,
+          response: { 200: session, '4xx': httpProblem },
+        },
+      },
+      async (request, reply) => {
+        const known = await sessions.signIn(request.body.code);
+        if (!known) throw new Refused('not-found', 'That code is not good, or no longer. Check every word.');
+        cookies.give(request, reply, known.token);
+        return known.person;
       },
     );
 
@@ -90,7 +146,7 @@ export function sessionRoutes({
         },
       },
       async (request) => {
-        const person = mustBeSomebody(request);
+        const person = mustBePerson(mustBeSomebody(request));
         names.mustBeFit(request.body.name);
         return rename(person, request.body.name);
       },

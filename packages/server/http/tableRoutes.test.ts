@@ -25,7 +25,10 @@ describe('setting a table', () => {
         secondTotal: 16,
         seed: '',
       },
-      seats: [{ kind: 'person', name: 'Ann', ready: true, here: false, you: true }, { kind: 'open' }],
+      seats: [
+        { kind: 'person', name: 'Ann', ready: true, here: false, you: true, host: true },
+        { kind: 'open' },
+      ],
       host: true,
       mySeat: 0,
       stage: 'lobby',
@@ -145,7 +148,7 @@ describe('before the start', () => {
     expect(await change(ann, { seat: { index: 7, plan: { kind: 'open' } } })).toMatchObject({ status: 400 });
   });
 
-  it('everybody chooses a side: the host changes places with anybody, others take open seats', async () => {
+  it('everybody chooses a side: the host changes places with bots, and everybody takes open seats', async () => {
     const { ann, bob } = await people();
     const { code } = await ann.setTable();
     const take = (seat: number) =>
@@ -157,15 +160,13 @@ describe('before the start', () => {
       status: 409,
       body: { code: 'taken', sentence: 'That seat is taken.' },
     });
-    expect(await take(0)).toMatchObject({
-      mySeat: 0,
-      seats: [
-        { name: 'Ann', ready: true },
-        { name: 'Bob', ready: false },
-      ],
+    const path = atTable(ROUTES.table, code);
+    expect(await ann.ask('PATCH', path, { seat: { index: 0, plan: { kind: 'me' } } })).toMatchObject({
+      status: 409,
+      body: { code: 'taken', sentence: 'Bob sits there. Ask them to swap seats.' },
     });
     await ann.get('DELETE', atTable(ROUTES.seat, code));
-    expect(await bob.claim(code, 0)).toMatchObject({ mySeat: 0, seats: [{ name: 'Bob' }, { kind: 'open' }] });
+    expect(await bob.claim(code, 1)).toMatchObject({ mySeat: 1, seats: [{ kind: 'open' }, { name: 'Bob' }] });
     expect(await bob.ask('POST', atTable(ROUTES.seat, code), {})).toMatchObject({
       status: 409,
       body: { code: 'taken', sentence: 'You already have a seat here.' },

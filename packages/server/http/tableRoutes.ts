@@ -2,6 +2,7 @@
 import {
   abandonInput,
   absenceInput,
+  hostInput,
   httpProblem,
   myTables,
   newTable,
@@ -9,15 +10,18 @@ import {
   readiness,
   seatChoice,
   startInput,
+  swapInput,
   tableChange,
   tableCode,
+  tableCopy,
   tableReply,
 } from '@airlock/protocol';
-import { type LiveTable, type Lobby, matchFileOf, tableInfo } from '@airlock/tables';
+import { type LiveTable, type Lobby, matchFileOf, mustBeLetIn, tableInfo } from '@airlock/tables';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Finder } from '../border/finder.ts';
+import type { News } from '../programs/news.ts';
 import type { Person } from '../store/store.ts';
 import { mustBeSomebody } from './askers.ts';
 
@@ -25,16 +29,24 @@ const params = z.strictObject({ code: tableCode });
 const response = { 200: tableReply, '4xx': httpProblem };
 const tags = ['tables'];
 
-export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod {
+/** A long match in real time has a thousand actions of some forty bytes. */
+const MOST_BYTES_A_COPY = 512 * 1024;
+
+export function tableRoutes(finder: Finder, lobby: Lobby, news: News): FastifyPluginAsyncZod {
   const config = { budget: 'changes' } as const;
 
+  type Asked = FastifyRequest<{ Params: z.infer<typeof params> }>;
+
+  async function find({ params: { code }, asker, person }: Asked): Promise<LiveTable> {
+    const table = await finder.find(code, asker);
+    mustBeLetIn(table.record, person?.id);
+    return table;
+  }
+
   /** Does something at the table of the address in the name of the asker, and answers with the table. */
-  async function at(
-    request: FastifyRequest<{ Params: z.infer<typeof params> }>,
-    work: (table: LiveTable, person: Person) => Promise<unknown>,
-  ) {
+  async function at(request: Asked, work: (table: LiveTable, person: Person) => Promise<unknown>) {
     const person = mustBeSomebody(request);
-    const table = await finder.find(request.params.code, request.asker);
+    const table = await find(request);
     const other = await work(table, person);
     return tableInfo(isTable(other) ? other : table, person.id);
   }
@@ -70,13 +82,32 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
       },
     );
 
+    app.post(
+      ROUTES.copies,
+      {
+        config: { budget: 'tables' },
+        bodyLimit: MOST_BYTES_A_COPY,
+        schema: {
+          summary:
+            'Take in a match that was played in a page: it is played again by the rules, and goes on or is kept',
+          tags,
+          body: tableCopy,
+          response,
+        },
+      },
+      async (request) => {
+        const person = mustBeSomebody(request);
+        return tableInfo(await lobby.takeIn(person, request.body), person.id);
+      },
+    );
+
     app.get(
       ROUTES.table,
       {
         config: { budget: 'reads' },
         schema: { summary: 'A table, as whoever asks may see it', tags, params, response },
       },
-      async ({ person, asker, params: { code } }) => tableInfo(await finder.find(code, asker), person?.id),
+      async (request) => tableInfo(await find(request), request.person?.id),
     );
 
     app.patch(
@@ -97,13 +128,47 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
     app.post(
       ROUTES.seat,
       { config, schema: { summary: 'Claim an open seat', tags, params, body: seatChoice, response } },
-      (request) => at(request, (table, person) => lobby.claim(table, person, request.body.seat)),
+      (request) =>
+        at(request, (table, person) => {
+          news.mustBeInvited(table, person);
+          return lobby.claim(table, person, request.body.seat);
+        }),
     );
 
     app.delete(
       ROUTES.seat,
       { config, schema: { summary: 'Give up the seat before the start', tags, params, response } },
       (request) => at(request, (table, person) => lobby.leave(table, person)),
+    );
+
+    app.post(
+      ROUTES.swap,
+      {
+        config,
+        schema: {
+          summary: 'Ask somebody to change places before the start, or answer who asked',
+          tags,
+          params,
+          body: swapInput,
+          response,
+        },
+      },
+      (request) => at(request, (table, person) => lobby.swap(table, person, request.body)),
+    );
+
+    app.post(
+      ROUTES.host,
+      {
+        config,
+        schema: {
+          summary: 'Pass the table on to somebody else, or remove somebody before the start (host)',
+          tags,
+          params,
+          body: hostInput,
+          response,
+        },
+      },
+      (request) => at(request, (table, person) => lobby.host(table, person, request.body)),
     );
 
     app.post(
@@ -165,12 +230,30 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
     );
 
     app.post(
+      ROUTES.time,
+      {
+        config,
+        schema: { summary: 'Ask for more time for the question that stands', tags, params, response },
+      },
+      (request) => at(request, (table, person) => lobby.moreTime(table, person)),
+    );
+
+    app.post(
       ROUTES.rematch,
       {
         config: { budget: 'tables' },
         schema: { summary: 'Play again: answers with the next table', tags, params, response },
       },
       (request) => at(request, (table, person) => lobby.rematch(table, person)),
+    );
+
+    app.delete(
+      ROUTES.listing,
+      {
+        config,
+        schema: { summary: 'Take a finished match out of my list', tags, params, response },
+      },
+      (request) => at(request, (table, person) => lobby.unlist(table, person)),
     );
 
     app.get(
@@ -185,7 +268,7 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
         },
       },
       async (request, reply) => {
-        const table = await finder.find(request.params.code, request.asker);
+        const table = await find(request);
         reply.header('content-disposition', `attachment; filename="${table.code}.airlock.json"`);
         return table.look(() => matchFileOf(table));
       },

@@ -10,7 +10,15 @@ import { closeDatabase, openDatabase } from '../store/sqlite.ts';
 import type { Write } from '../store/store.ts';
 import { Guest, guest, stranger } from '../testing/guest.ts';
 import { startForTest, temporaryFolder } from '../testing/startForTest.ts';
-import { COOKIE_NAME, freshCookieKey, IDLE_MS, OVERLAP_MS, RENEW_AFTER_MS, Sessions } from './sessions.ts';
+import {
+  COOKIE_NAME,
+  DEVICE_MS,
+  freshCookieKey,
+  IDLE_MS,
+  OVERLAP_MS,
+  RENEW_AFTER_MS,
+  Sessions,
+} from './sessions.ts';
 
 /** Sessions with a clock of their own. */
 function house() {
@@ -263,4 +271,56 @@ describe('a page of another site', () => {
     const headers = { cookie: ann.cookie, origin: url, 'sec-fetch-site': 'same-origin' };
     expect((await fetch(url + ROUTES.session, { method: 'DELETE', headers })).status).toBe(200);
   });
+});
+
+describe('a code', () => {
+  it('of words brings somebody back, however it is typed, until another one is made', async () => {
+    const { sessions } = house();
+    const { person, token } = await sessions.admit('Ann');
+    const first = await sessions.recoveryCode(person);
+    expect(first).toMatch(/^([A-Z]{3,6}-){10}[A-Z]{3,6}$/);
+    for (const typed of [first, first.toLowerCase(), ` ${first.replaceAll('-', '  ')}\n`]) {
+      const back = await sessions.signIn(typed);
+      expect(back?.person).toEqual(person);
+      expect(await sessions.open(back?.token ?? '')).toMatchObject({ person });
+    }
+    const second = await sessions.recoveryCode(person);
+    expect(await sessions.signIn(first)).toBeNull();
+    expect(await sessions.signIn(second)).toMatchObject({ person });
+    expect(await sessions.open(token)).toMatchObject({ person });
+  });
+
+  it('opens nothing by itself, and outlives signing out everywhere', async () => {
+    const { sessions } = house();
+    const { person, token } = await sessions.admit('Ann');
+    const code = await sessions.recoveryCode(person);
+    expect(await sessions.open(code)).toBeNull();
+    await sessions.endAll(person);
+    expect(await sessions.open(token)).toBeNull();
+    expect(await sessions.signIn(code)).toMatchObject({ person });
+  });
+
+  it('for another device is good once, and for ten minutes', async () => {
+    const { sessions, clock } = house();
+    const { person } = await sessions.admit('Ann');
+    const { code, token } = await sessions.deviceCode(person);
+    expect(code).toMatch(/^\d{8}$/);
+    expect(await sessions.signIn(`${code.slice(0, 4)} ${code.slice(4)}`)).toMatchObject({ person });
+    expect(await sessions.signIn(code)).toBeNull();
+    expect(await sessions.signIn(token)).toBeNull();
+    const link = await sessions.deviceCode(person);
+    expect(await sessions.signIn(link.token)).toMatchObject({ person });
+    const late = await sessions.deviceCode(person);
+    clock.now += DEVICE_MS;
+    expect(await sessions.signIn(late.code)).toBeNull();
+  });
+
+  it.each(['', 'nonsense', '00000000', 'ALPHA-BRAVO', ' '])(
+    'that is none brings nobody: %j',
+    async (text) => {
+      const { sessions } = house();
+      await sessions.recoveryCode((await sessions.admit('Ann')).person);
+      expect(await sessions.signIn(text)).toBeNull();
+    },
+  );
 });

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import type { GroupCommit } from '@airlock/tables';
 import type { MatchStore, Person, PersonId, SessionRecord, TokenHash, Write } from '../store/store.ts';
 import { Seen } from './seen.ts';
+import { newDigitCode, newWordCode, readCode } from './wordCode.ts';
 
 export const COOKIE_NAME = 'airlock';
 
@@ -27,6 +28,17 @@ export const RENEW_AFTER_MS = DAY_MS;
 
 /** The token before is good for so long after the next one was first used. */
 export const OVERLAP_MS = 5 * MINUTE_MS;
+
+/** A code for another device is good for so long. */
+export const DEVICE_MS = 10 * MINUTE_MS;
+
+/** A recovery code is good until another one is made. */
+const RECOVERY_MS = 3_650 * DAY_MS;
+
+/** Codes are kept like sessions, under names by which they are told from these: nobody is signed in with a code itself. */
+const RECOVERY = 'recovery ';
+const DEVICE = 'device ';
+const isCode = ({ id }: SessionRecord): boolean => id.startsWith(RECOVERY) || id.startsWith(DEVICE);
 
 const KEY_BYTES = 32;
 const TOKEN_BYTES = 32;
@@ -87,10 +99,10 @@ export class Sessions {
     this.seen = new Seen(commits);
   }
 
-  /** A newcomer, and the token they are known by from now on. */
-  async admit(name: string): Promise<{ person: Person; token: string }> {
-    const person = { id: randomId(), name };
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  /** A newcomer, and the token they are known by from now on. What their id begins with says what they are. */
+  async admit(name: string, prefix = ''): Promise<{ person: Person; token: string }> {
+    const person = { id: `${prefix}${randomId()}`, name };
+    const token = randomToken();
     const session = this.begun(randomId(), person.id, token, this.now());
     await this.commits.write({ kind: 'person', person }, { kind: 'newSession', session });
     return { person, token };
@@ -101,7 +113,7 @@ export class Sessions {
     const hash = hashOf(token);
     const session = await this.store.session(hash);
     const now = this.now();
-    if (!session || session.expiresAt <= now) return null;
+    if (!session || isCode(session) || session.expiresAt <= now) return null;
     if (session.former === hash && session.formerUntil <= now) return null;
     const person = await this.store.person(session.person);
     if (!person) return null;
@@ -121,6 +133,55 @@ export class Sessions {
       await this.commits.write({ kind: 'newSession', session });
     }
     return this.open(cookie);
+  }
+
+  /** Words that bring somebody back from any browser; those they were given before are good no longer. */
+  async recoveryCode(person: Person): Promise<string> {
+    const code = newWordCode();
+    await this.keepCode(`${RECOVERY}${person.id}`, person, [code, randomToken()], RECOVERY_MS);
+    return code;
+  }
+
+  /** Digits to type and a token for a link, good once and not for long. */
+  async deviceCode(person: Person): Promise<{ code: string; token: string; lasts: number }> {
+    const [code, token] = [newDigitCode(), randomToken()];
+    await this.keepCode(`${DEVICE}${person.id}`, person, [code, token], DEVICE_MS);
+    return { code, token, lasts: DEVICE_MS };
+  }
+
+  /** Who a code belongs to, with a session of their own; `null` for one that is not good, or no longer. */
+  async signIn(text: string): Promise<{ person: Person; token: string } | null> {
+    const kept = await this.store.session(hashOf(readCode(text)));
+    const now = this.now();
+    if (!kept || !isCode(kept) || kept.expiresAt <= now) return null;
+    const person = await this.store.person(kept.person);
+    if (!person) return null;
+    const token = randomToken();
+    const session = this.begun(randomId(), person.id, token, now);
+    const spent = kept.id.startsWith(DEVICE) ? [{ kind: 'endSession', id: kept.id } as const] : [];
+    await this.commits.write(...spent, { kind: 'newSession', session });
+    return { person, token };
+  }
+
+  private keepCode(
+    id: string,
+    person: Person,
+    [token, next]: readonly [string, string],
+    lasts: number,
+  ): Promise<void> {
+    const now = this.now();
+    const session: SessionRecord = {
+      id,
+      person: person.id,
+      token: hashOf(token),
+      next: hashOf(next),
+      former: null,
+      formerUntil: 0,
+      createdAt: now,
+      renewedAt: now,
+      expiresAt: now + lasts,
+    };
+    return this.commits.write({ kind: 'endSession', id }, { kind: 'newSession', session });
   }
 
   /** Signs out at one browser. */
@@ -190,6 +251,8 @@ export class Sessions {
     return createHmac('sha256', this.key).update(`after ${token}`).digest('base64url');
   }
 }
+
+const randomToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 const randomId = (): string => randomBytes(ID_BYTES).toString('base64url');
 

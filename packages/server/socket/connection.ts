@@ -15,6 +15,9 @@ import type { WebSocket } from 'ws';
 import { Bucket } from '../border/bucket.ts';
 import { type Asker, type Budgets, TooFast } from '../border/budgets.ts';
 import type { Finder } from '../border/finder.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import type { Speaker } from '../cluster/letters.ts';
+import { countedAs } from '../http/askers.ts';
 import type { Person } from '../store/store.ts';
 import { textFrame } from '../wire/textFrame.ts';
 import { readFrame } from './frames.ts';
@@ -48,6 +51,8 @@ export interface Caller {
 export interface ConnectionParts {
   readonly commands: TableCommands;
   readonly finder: Finder;
+  /** The servers that this one shares its database with; `null` where it is alone. */
+  readonly cluster: Cluster | null;
   readonly budgets: Budgets;
   readonly watch: SocketWatch;
 }
@@ -74,7 +79,7 @@ export class Connection implements Line {
     socket: WebSocket,
     stream: Duplex,
     { address, session, person }: Caller,
-    { commands, finder, budgets, watch }: ConnectionParts,
+    { commands, finder, cluster, budgets, watch }: ConnectionParts,
     sharedFrames: Bucket | null,
   ) {
     this.socket = socket;
@@ -83,14 +88,23 @@ export class Connection implements Line {
     this.person = person;
     this.watch = watch;
     // Who is counted for what it does.
-    const asker: Asker = { address, person: person?.id };
+    const asker: Asker = { address, person: person ? countedAs(person.id) : undefined };
     this.conversation = new Conversation(this, commands, {
       mayJoin: () => budgets.draw('joins', asker),
       find: (code) => finder.find(code, asker),
+      ...(cluster && {
+        reach: (_code: string, room: string) => cluster.reach(room, this, () => this.speaker(address)),
+      }),
       mayTalk: (viewer, place) => budgets.draw(viewer === SPECTATOR ? 'watcherTalk' : 'talk', asker, place),
     });
     this.sharedFrames = sharedFrames;
     this.frames = sharedFrames && new Bucket(FRAMES_A_SECOND, FRAMES_AT_ONCE);
+  }
+
+  /** As another server needs to know it. */
+  private speaker(address: string): Speaker {
+    const { person, heardAt, roundTrips } = this;
+    return { person, address, heardAt, roundTrips };
   }
 
   get isOpen(): boolean {

@@ -100,14 +100,21 @@ describe('an action is refused and changes nothing', () => {
     expect((await hall.find(code)).match?.log).toHaveLength(0);
   });
 
-  it('when the game knows no such action, with the rule', async () => {
+  it('when the game knows no such action, with how the nearest one is written', async () => {
     const { url } = await startForTest();
     const { code, awaited } = await pairAtTable(url);
     for (const action of ['', 'dance', 'keep 99', 'resign now', 'undo', '__proto__']) {
       awaited.socket.send({ type: 'act', table: code, id: 1, after: 0, action });
       const refused = await awaited.socket.next('refused');
-      expect(refused, action).toMatchObject({ code: 'rules', rule: expect.stringMatching(/^OPS/) });
+      expect(refused, action).toMatchObject({ code: 'no-such-action' });
+      expect(refused, action).not.toHaveProperty('rule');
     }
+    awaited.socket.send({ type: 'act', table: code, id: 1, after: 0, action: 'salvge 1' });
+    expect(await awaited.socket.next('refused')).toMatchObject({
+      sentence:
+        '“salvge 1” is no action of this game. It is written salvage <some of 1|2|3|4|5, with commas; - for none>.',
+      form: { kind: 'salvage', words: [{ some: ['1', '2', '3', '4', '5'] }] },
+    });
   });
 
   it('when it is stale, and the view comes along', async () => {

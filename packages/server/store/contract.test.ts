@@ -1,17 +1,14 @@
 /** What every store must do, run against each of them. */
 import { join } from 'node:path';
 import { EVERYBODY } from '@airlock/kernel';
+import { STORE_CONTRACT } from '@airlock/tables';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { freshPostgres, POSTGRES } from '../testing/postgres.ts';
 import { temporaryFolder } from '../testing/startForTest.ts';
 import { MemoryStore } from './memoryStore.ts';
+import { openPostgresStore } from './postgres/postgresStore.ts';
 import { openSqliteStore } from './sqliteStore.ts';
-import {
-  type MatchStore,
-  SequenceConflict,
-  type SessionRecord,
-  type TableRecord,
-  type Write,
-} from './store.ts';
+import type { MatchStore, SessionRecord, TableRecord, Write } from './store.ts';
 
 const draft: Omit<TableRecord, 'number'> = {
   code: 'KEEL-42-VANE',
@@ -43,172 +40,40 @@ async function kept(store: MatchStore, changes: Partial<TableRecord> = {}): Prom
   return table;
 }
 
-const stores: [string, () => Promise<MatchStore>][] = [
+const stores: [string, isThere: boolean, () => Promise<MatchStore>][] = [
   [
     'SQLite',
+    true,
     async () => {
       const store = await openSqliteStore(join(temporaryFolder(), 'test.db'));
       onTestFinished(() => store.close());
       return store;
     },
   ],
-  ['memory', async () => new MemoryStore()],
+  [
+    'PostgreSQL',
+    POSTGRES !== undefined,
+    async () => {
+      const url = await freshPostgres();
+      const store = await openPostgresStore(url, failing);
+      onTestFinished(() => store.close());
+      return store;
+    },
+  ],
+  ['memory', true, async () => new MemoryStore()],
 ];
 
-describe.each(stores)('the store in %s', (_name, open) => {
-  it('gives a table back as it was kept, by its code', async () => {
-    const store = await open();
-    const table = await kept(store);
-    expect(await store.table('KEEL-42-VANE')).toEqual({ ...draft, number: table.number });
-    expect(await store.table('MAST-42-VANE')).toBeUndefined();
-  });
+function failing(error: unknown): never {
+  throw error;
+}
 
-  it('gives every code once', async () => {
-    const store = await open();
-    await kept(store);
-    expect(await store.createTable(draft)).toBe('code-taken');
-  });
+describe.each(stores)('the store in %s', (_name, isThere, open) => {
+  if (!isThere) {
+    it.skip('is not there');
+    return;
+  }
 
-  it('keeps changes of a table', async () => {
-    const store = await open();
-    const table = await kept(store);
-    const changed: TableRecord = {
-      ...table,
-      stage: 'playing',
-      seats: [
-        { kind: 'open' },
-        { kind: 'person', person: 'bob', name: 'Bob', ready: false, standIn: 'random' },
-      ],
-      match: { rules: 1, seed: 'f'.repeat(64), startedAt: 99, endedBy: 2 },
-      rematch: 'MAST-01-STAR',
-      changedAt: 100,
-    };
-    await store.commit([{ kind: 'table', table: changed }]);
-    expect(await store.table(table.code)).toEqual(changed);
-  });
-
-  it('keeps the actions of many matches in their order, however they came', async () => {
-    const store = await open();
-    await store.commit([action(1, 0), action(2, 0, 'with some blanks'), action(1, 1)]);
-    await store.commit([action(2, 1)]);
-    await store.commit([action(1, 2)]);
-    expect(await store.log(1)).toEqual(
-      [0, 1, 2].map((number) => ({ seat: number % 2, action: `act ${number}`, at: number * 10 })),
-    );
-    expect((await store.log(2)).map((line) => line.action)).toEqual(['with some blanks', 'act 1']);
-    expect(await store.log(3)).toEqual([]);
-  });
-
-  it('keeps the number that a seat gave its command', async () => {
-    const store = await open();
-    await store.commit([{ ...action(1, 0), id: 4711 } as Write, action(1, 1)]);
-    expect(await store.log(1)).toEqual([
-      { seat: 0, action: 'act 0', at: 0, id: 4711 },
-      { seat: 1, action: 'act 1', at: 10 },
-    ]);
-  });
-
-  it('keeps the digest of what an action led to, beside it', async () => {
-    const store = await open();
-    const [first, second, third] = [action(1, 0), action(1, 1), action(1, 2)];
-    await store.commit([
-      { ...first, digest: '0123456789abcdef' } as Write,
-      { ...second, id: 3, digest: 'ff' } as Write,
-      third,
-    ]);
-    expect(await store.log(1)).toEqual([
-      { seat: 0, action: 'act 0', at: 0, digest: '0123456789abcdef' },
-      { seat: 1, action: 'act 1', at: 10, id: 3, digest: 'ff' },
-      { seat: 0, action: 'act 2', at: 20 },
-    ]);
-  });
-
-  it.each([
-    ['already written', 1],
-    ['ahead of the log', 3],
-  ])('refuses an action whose sequence is %s, and the whole group with it', async (_what, sequence) => {
-    const store = await open();
-    await store.commit([action(1, 0), action(1, 1)]);
-    const group = [action(2, 0), action(1, sequence, 'other')];
-    await expect(store.commit(group)).rejects.toThrow(SequenceConflict);
-    expect((await store.log(1)).map((line) => line.action)).toEqual(['act 0', 'act 1']);
-    expect(await store.log(2)).toEqual([]);
-    await store.commit([action(2, 0), action(1, 2)]);
-    expect(await store.log(1)).toHaveLength(3);
-  });
-
-  it('refuses the same sequence twice in one group', async () => {
-    const store = await open();
-    await expect(store.commit([action(1, 0), action(1, 0)])).rejects.toThrow(SequenceConflict);
-    expect(await store.log(1)).toEqual([]);
-  });
-
-  it('lists the tables somebody set or sits at, newest first', async () => {
-    const store = await open();
-    await kept(store);
-    const second = await kept(store, { code: 'MAST-01-STAR', host: 'bob' });
-    await kept(store, { code: 'HULL-01-STAR', host: 'bob', seats: [{ kind: 'open' }] });
-    expect((await store.tablesOf('ann', 10)).map(({ code }) => code)).toEqual([
-      'MAST-01-STAR',
-      'KEEL-42-VANE',
-    ]);
-    expect((await store.tablesOf('bob', 1)).map(({ code }) => code)).toEqual(['HULL-01-STAR']);
-    expect(await store.tablesOf('cleo', 10)).toEqual([]);
-    await store.commit([{ kind: 'table', table: { ...second, seats: [{ kind: 'open' }] } }]);
-    expect((await store.tablesOf('ann', 10)).map(({ code }) => code)).toEqual(['KEEL-42-VANE']);
-  });
-
-  it('finds the matches that were dealt from a name, the first begun first', async () => {
-    const store = await open();
-    const dealt = (code: string, startedAt: number | null, seed = 'daily 2026-07-31') =>
-      kept(store, {
-        code,
-        options: { seed },
-        match: startedAt === null ? null : { rules: 1, seed: 'ab', startedAt },
-      });
-    await dealt('KEEL-02-VANE', 20);
-    await dealt('KEEL-01-VANE', 10);
-    await dealt('KEEL-03-VANE', null);
-    await dealt('KEEL-04-VANE', 30, 'another');
-    const { game } = await dealt('KEEL-05-VANE', 40);
-    const codes = async (most: number) =>
-      (await store.tablesDealt(game, 'daily 2026-07-31', most)).map(({ code }) => code);
-    expect(await codes(9)).toEqual(['KEEL-01-VANE', 'KEEL-02-VANE', 'KEEL-05-VANE']);
-    expect(await codes(1)).toEqual(['KEEL-01-VANE']);
-    expect(await store.tablesDealt('another-game', 'daily 2026-07-31', 9)).toEqual([]);
-  });
-
-  it('keeps talk and gives the last lines, oldest first', async () => {
-    const store = await open();
-    const lines = [1, 2, 3].map((number) => ({
-      number,
-      seat: number === 2 ? null : 0,
-      name: 'Ann',
-      text: 'ä',
-      at: 5,
-    }));
-    for (const line of lines) await store.commit([{ kind: 'talk', table: 7, line }]);
-    expect(await store.talk(7, EVERYBODY, 2)).toEqual(lines.slice(1));
-    expect(await store.talk(8, EVERYBODY, 2)).toEqual([]);
-  });
-
-  it('keeps what is said in one circle apart from what is said in another', async () => {
-    const store = await open();
-    const line = (number: number, text: string) => ({ number, seat: 0, name: 'Ann', text, at: 5 });
-    const aside = { ...line(1, 'psst'), circle: 1 };
-    for (const said of [line(1, 'a'), aside, line(2, 'b')]) {
-      await store.commit([{ kind: 'talk', table: 7, line: said }]);
-    }
-    expect(await store.talk(7, EVERYBODY, 5)).toEqual([line(1, 'a'), line(2, 'b')]);
-    expect(await store.talk(7, 1, 5)).toEqual([aside]);
-    expect(await store.talkLines(7)).toEqual(
-      new Map([
-        [EVERYBODY, 2],
-        [1, 1],
-      ]),
-    );
-    expect(await store.talkLines(8)).toEqual(new Map());
-  });
+  it.each(STORE_CONTRACT)('$name', ({ run }) => run(open));
 
   describe('keeps sessions', () => {
     const ann: SessionRecord = {
@@ -302,6 +167,25 @@ describe.each(stores)('the store in %s', (_name, open) => {
     await store.commit([{ kind: 'person', person: { id: 'ann', name: 'Anna' } }]);
     expect(await store.person('ann')).toEqual({ id: 'ann', name: 'Anna' });
     expect(await store.person('bob')).toBeUndefined();
+  });
+
+  it('finds people by what their ids begin with, by name, without those who are leaving', async () => {
+    const store = await open();
+    for (const [id, name] of [
+      ['program-a-1', 'Zoe'],
+      ['program-a-2', 'Ada'],
+      ['program-a-3', 'Max'],
+      ['program-b-1', 'Bob'],
+      ['program-a', 'Nobody'],
+    ] as const) {
+      await store.commit([{ kind: 'person', person: { id, name } }]);
+    }
+    await store.commit([{ kind: 'leaving', person: 'program-a-3', at: 1 }]);
+    expect(await store.peopleWith('program-a-', 10)).toEqual([
+      { id: 'program-a-2', name: 'Ada' },
+      { id: 'program-a-1', name: 'Zoe' },
+    ]);
+    expect(await store.peopleWith('program-a-', 1)).toHaveLength(1);
   });
 
   it('finds what was not changed for long, oldest first and part by part', async () => {

@@ -1,9 +1,14 @@
-/** The folder in which a server keeps all it has: the database and the key that signs cookies. */
+/** Where a server keeps all it has: the database and the key that signs cookies, in a folder or in PostgreSQL. */
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { Pool } from 'pg';
+import { Mail } from '../cluster/mail.ts';
+import { Tenures } from '../cluster/tenures.ts';
 import { cookieKey, freshCookieKey } from '../people/sessions.ts';
 import type { Settings } from '../settings.ts';
 import { MemoryStore } from './memoryStore.ts';
+import { openPostgresStore, type PostgresStore } from './postgres/postgresStore.ts';
 import { isDamage } from './sqlite.ts';
 import { openSqliteStore, type SqliteStore } from './sqliteStore.ts';
 import type { MatchStore } from './store.ts';
@@ -16,6 +21,8 @@ export class CannotStart extends Error {}
 export interface DataFolder {
   readonly store: MatchStore;
   readonly cookieKey: string;
+  /** What servers that share the database need of each other; `null` for one alone. */
+  readonly shared: { readonly tenures: Tenures; readonly mail: Mail } | null;
   /** Where it lies and what is done with its files, unless nothing is kept. */
   readonly kept: { readonly folder: string; readonly database: SqliteStore } | null;
 }
@@ -26,8 +33,9 @@ export async function openDataFolder(
   instead?: MatchStore,
 ): Promise<DataFolder> {
   if (settings.storage === 'memory') {
-    return { store: instead ?? new MemoryStore(), cookieKey: freshCookieKey(), kept: null };
+    return { store: instead ?? new MemoryStore(), cookieKey: freshCookieKey(), shared: null, kept: null };
   }
+  if (settings.database !== null && !instead) return inPostgres(settings.database, settings, failed);
   const data = resolve(settings.data);
   try {
     makeFolder(data);
@@ -39,9 +47,9 @@ export async function openDataFolder(
   }
   try {
     const key = cookieKey(data);
-    if (instead) return { store: instead, cookieKey: key, kept: null };
+    if (instead) return { store: instead, cookieKey: key, shared: null, kept: null };
     const database = await openSqliteStore(join(data, DATABASE_FILE), failed);
-    return { store: database, cookieKey: key, kept: { folder: data, database } };
+    return { store: database, cookieKey: key, shared: null, kept: { folder: data, database } };
   } catch (error) {
     if (isLocked(error)) {
       throw new CannotStart(
@@ -53,6 +61,54 @@ export async function openDataFolder(
     );
   }
 }
+
+async function inPostgres(
+  address: string,
+  { mail, leaseMs }: Settings,
+  failed: (error: unknown) => void,
+): Promise<DataFolder> {
+  const node = randomUUID();
+  const tenuresOf = (pool: Pool): Tenures | null => (mail === null ? null : new Tenures(pool, node, leaseMs));
+  try {
+    const store = await openPostgresStore(address, failed, tenuresOf);
+    const { tenures } = store;
+    const key = await store.secret('cookies', freshCookieKey());
+    if (mail === null || !tenures) return { store, cookieKey: key, shared: null, kept: null };
+    return {
+      store,
+      cookieKey: key,
+      shared: { tenures, mail: await openedMail(mail, node, store) },
+      kept: null,
+    };
+  } catch (error) {
+    if (error instanceof CannotStart) throw error;
+    throw new CannotStart(
+      `The PostgreSQL database ${placeIn(address)} cannot be used: ${reasonOf(innermost(error))}. DATABASE_URL names it.`,
+    );
+  }
+}
+
+/** Several databases may share a Redis; their servers do not hear each other. */
+async function openedMail(address: string, node: string, store: PostgresStore): Promise<Mail> {
+  try {
+    return await Mail.open(address, node, await store.secret('mail', randomUUID()));
+  } catch (error) {
+    await store.close();
+    const { host } = new URL(address);
+    throw new CannotStart(
+      `The Redis at ${host} cannot be used: ${reasonOf(innermost(error))}. REDIS_URL names it.`,
+    );
+  }
+}
+
+/** Without the password. */
+function placeIn(address: string): string {
+  const { host, pathname } = new URL(address);
+  return `${pathname.slice(1)} at ${host}`;
+}
+
+const innermost = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error;
 
 /** Step by step: Node's own recursion never ends where the system forbids folders, as in /proc. */
 function makeFolder(path: string): void {

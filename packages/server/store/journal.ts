@@ -169,7 +169,7 @@ interface Row {
 export const lineOf = ({ seat, at, action, id, digest }: LogLine): string =>
   `${seat}${id === undefined ? '' : `:${id}`}${digest === undefined ? '' : `#${digest}`} ${at} ${action}\n`;
 
-function readLines(text: string): LogLine[] {
+export function readLines(text: string): LogLine[] {
   return text
     .split('\n')
     .slice(0, -1)

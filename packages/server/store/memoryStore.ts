@@ -88,6 +88,13 @@ export class MemoryStore implements MatchStore {
     return this.leaving.has(id) ? undefined : this.people.get(id);
   }
 
+  async peopleWith(prefix: string, most: number): Promise<Person[]> {
+    return [...this.people.values()]
+      .filter(({ id }) => id.startsWith(prefix) && !this.leaving.has(id))
+      .sort((one, other) => (one.name < other.name ? -1 : 1))
+      .slice(0, most);
+  }
+
   async tryWriting(): Promise<void> {}
 
   /** Nothing is older than this process. */
@@ -137,7 +144,8 @@ export class MemoryStore implements MatchStore {
         this.endSession(this.sessions.get(write.id));
         return;
       case 'endSessions':
-        this.endSessionsOf(write.person);
+        // A recovery code outlives signing out everywhere: it is what brings somebody back.
+        this.endSessionsOf(write.person, ({ id }) => !id.startsWith('recovery '));
         return;
       case 'seen':
         this.seen.set(write.person, write.at);
@@ -154,8 +162,10 @@ export class MemoryStore implements MatchStore {
     for (const token of tokensOf(session)) this.tokens.set(token, session.id);
   }
 
-  private endSessionsOf(person: PersonId): void {
-    for (const session of this.sessions.values()) if (session.person === person) this.endSession(session);
+  private endSessionsOf(person: PersonId, ends = (_: SessionRecord): boolean => true): void {
+    for (const session of this.sessions.values()) {
+      if (session.person === person && ends(session)) this.endSession(session);
+    }
   }
 
   private endSession(session: SessionRecord | undefined): void {

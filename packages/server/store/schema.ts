@@ -6,7 +6,7 @@
  * a page for every match in a group and halve the durable appends per second; the store holds the file alone, so it
  * can check the sequence itself before it appends.
  */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 const JOURNAL = `
   create table journal (
@@ -90,7 +90,8 @@ export const SCHEMA = `
     rematch text,
     changed_at integer not null,
     ended_by integer,
-    sealed text
+    sealed text,
+    company text
   );
   create index game_table_with_bots on game_table (stage, with_bots);
 
@@ -160,5 +161,10 @@ export const UPGRADES: Readonly<Record<number, string>> = {
     alter table game_table add column ended_by integer;
     alter table game_table add column sealed text;
     pragma user_version = 4;
+  `,
+  // Nobody had been removed from a table.
+  4: `
+    alter table game_table add column company text;
+    pragma user_version = 5;
   `,
 };

@@ -15,9 +15,9 @@ import {
   openDatabase,
   overwriting,
   PAGES_A_CHECKPOINT,
-  type Statement,
 } from './sqlite.ts';
 import { SqliteKeeping } from './sqliteKeeping.ts';
+import { statementsOf } from './statements.ts';
 import {
   CannotWrite,
   inCircle,
@@ -30,7 +30,7 @@ import {
   type TokenHash,
   type Write,
 } from './store.ts';
-import { changing, readTable, TABLE_COLUMNS, type TableRow } from './tableRow.ts';
+import { changing, readTable, type TableRow } from './tableRow.ts';
 
 /** The journal is filed when it has this many actions, or when nothing was written for a while. */
 const MOST_UNFILED_ACTIONS = 16_384;
@@ -100,7 +100,7 @@ export class SqliteStore implements MatchStore {
     this.files = files;
     this.failed = failed;
     this.journal = new Journal(database);
-    this.statements = prepare(database);
+    this.statements = statementsOf(database);
     this.keeping = new SqliteKeeping(database, this.journal, (work) => this.writing(work));
     for (const complaint of this.journal.recover()) failed(complaint);
     this.filing = setInterval(() => this.lookAfterFiles(), QUIET_MS).unref();
@@ -155,6 +155,10 @@ export class SqliteStore implements MatchStore {
     );
   }
 
+  async slowTables(most: number): Promise<string[]> {
+    return allRows<{ code: string }>(this.statements.slowTables, most).map(({ code }) => code);
+  }
+
   async tablesDealt(game: string, seed: string, most: number): Promise<TableRecord[]> {
     return allRows<TableRow>(this.statements.tablesDealt, game, seed, most).flatMap((row) =>
       this.readable(() => row),
@@ -179,6 +183,12 @@ export class SqliteStore implements MatchStore {
   async person(id: PersonId): Promise<Person | undefined> {
     const row = oneRow<Person>(this.statements.person, id);
     return row && { id: row.id, name: row.name };
+  }
+
+  async peopleWith(prefix: string, most: number): Promise<Person[]> {
+    // Ids are written in letters, digits, dashes and underscores, which all come before a tilde.
+    const rows = allRows<Person>(this.statements.peopleWith, prefix, `${prefix}~`, most);
+    return rows.map(({ id, name }) => ({ id, name }));
   }
 
   async tryWriting(): Promise<void> {
@@ -279,7 +289,7 @@ export class SqliteStore implements MatchStore {
         return;
       case 'leaving':
         this.statements.leave.run(write.at, write.person);
-        this.statements.endSessions.run(write.person);
+        this.statements.forgetSessions.run(write.person);
     }
   }
 
@@ -345,75 +355,6 @@ export class SqliteStore implements MatchStore {
 
 const isParting = (write: Write): boolean => write.kind === 'table' && write.without !== undefined;
 
-function prepare(database: Database) {
-  const statement = (sql: string): Statement => database.prepare(sql);
-  return {
-    createTable: statement(
-      `insert into game_table (code, game, host, options, seats, stage, with_bots, rules, seed, started_at,
-         rematch, changed_at, ended_by, sealed) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ),
-    changeTable: statement(
-      `update game_table set host = ?, options = ?, seats = ?, stage = ?, with_bots = ?, rules = ?, seed = ?,
-         started_at = ?, rematch = ?, changed_at = ?, ended_by = ?, sealed = ? where number = ?`,
-    ),
-    // What is in no match is overread when the journal is filed.
-    tryJournal: statement(`insert or replace into journal (number, lines) values (0, '')`),
-    numberOf: statement('select number from game_table where code = ?'),
-    table: statement(`select ${TABLE_COLUMNS} from game_table where code = ?`),
-    byNumber: statement(`select ${TABLE_COLUMNS} from game_table where number = ?`),
-    tablesOf: statement(
-      'select table_number from sitting where person = ? order by table_number desc limit ?',
-    ),
-    tablesDealt: statement(
-      `select ${TABLE_COLUMNS} from game_table
-       where game = ? and started_at is not null and json_valid(options) and json_extract(options, '$.seed') = ?
-       order by started_at, number limit ?`,
-    ),
-    clearSittings: statement('delete from sitting where table_number = ?'),
-    sit: statement('insert into sitting (person, table_number) values (?, ?)'),
-    stand: statement('delete from sitting where person = ? and table_number = ?'),
-    talk: statement(
-      `select number, seat, name, words as text, at from talk where table_number = ? and circle = ?
-       order by number desc limit ?`,
-    ),
-    talkLines: statement(
-      'select circle, max(number) as lines from talk where table_number = ? group by circle',
-    ),
-    say: statement(
-      `insert into talk (table_number, circle, number, seat, name, words, at, person)
-       values (?, ?, ?, ?, ?, ?, ?, ?)`,
-    ),
-    hasOldCookie: statement('select 1 from person where id = ? and old_cookie = 1'),
-    forgetOldCookie: statement('update person set old_cookie = 0 where id = ? and old_cookie = 1'),
-    newSession: statement(
-      `insert into session (id, person, created_at, token, next, former, former_until, renewed_at, expires_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
-    ),
-    changeSession: statement(
-      `update session set token = ?, next = ?, former = ?, former_until = ?, renewed_at = ?, expires_at = ?
-       where id = ?`,
-    ),
-    session: statement(
-      `select id, person, token, next, former, former_until as formerUntil, created_at as createdAt,
-         renewed_at as renewedAt, expires_at as expiresAt
-       from session where token = ? or next = ? or former = ?`,
-    ),
-    sessionCount: statement('select count(*) as sessions from session where person = ?'),
-    endSession: statement('delete from session where id = ?'),
-    endSessions: statement('delete from session where person = ?'),
-    endExpiredSessions: statement(
-      'delete from session where id in (select id from session where expires_at <= ? limit ?)',
-    ),
-    person: statement('select id, name from person where id = ? and leaving_at is null'),
-    see: statement('update person set seen_at = ? where id = ?'),
-    leave: statement('update person set leaving_at = ? where id = ?'),
-    keepPerson: statement(
-      `insert into person (id, name, seen_at) values (?, ?, ?)
-       on conflict (id) do update set name = excluded.name, seen_at = excluded.seen_at`,
-    ),
-  };
-}
-
-/** The columns that change during a session's life, in the order of the statements above. */
+/** The columns that change during a session's life, in the order of the statements. */
 const tokensOf = ({ token, next, former, formerUntil, renewedAt, expiresAt }: SessionRecord) =>
   [token, next, former, formerUntil, renewedAt, expiresAt] as const;

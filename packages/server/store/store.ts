@@ -4,6 +4,7 @@ import type { Keeping } from './keeping.ts';
 
 export {
   CannotWrite,
+  type CompanyRecord,
   Damaged,
   inCircle,
   type LogLine,
@@ -57,6 +58,8 @@ export interface MatchStore extends TableStore {
   commit(group: readonly Write[]): Promise<void>;
 
   person(id: PersonId): Promise<Person | undefined>;
+  /** People whose ids begin with this, except those who are leaving: the programs of somebody. */
+  peopleWith(prefix: string, most: number): Promise<Person[]>;
   /** Whether a cookie of this person from before there were sessions may still be exchanged for one. */
   hasOldCookie(person: PersonId): Promise<boolean>;
   /** The session of a token: the present one, the next or the former. */

@@ -1,6 +1,7 @@
 /** A table as a row of the embedded database, and back. */
-import { TABLE_STAGES } from '@airlock/protocol';
+import { TABLE_STAGES, tableTime } from '@airlock/protocol';
 import {
+  type CompanyRecord,
   Damaged,
   type MatchStart,
   type SealedAnswerRecord,
@@ -23,6 +24,7 @@ export interface TableRow {
   readonly changed_at: number;
   readonly ended_by: number | null;
   readonly sealed: string | null;
+  readonly company: string | null;
 }
 
 /** Looks at a row of which nobody knows whether it is one of this table. */
@@ -52,11 +54,12 @@ export function tableRowIn(row: Readonly<Record<string, unknown>>): TableRow {
     changed_at: number('changed_at'),
     ended_by: row.ended_by === null ? null : number('ended_by'),
     sealed: row.sealed === null ? null : text('sealed'),
+    company: row.company === null ? null : text('company'),
   };
 }
 
 export const TABLE_COLUMNS =
-  'number, code, game, host, options, seats, stage, rules, seed, started_at, rematch, changed_at, ended_by, sealed';
+  'number, code, game, host, options, seats, stage, rules, seed, started_at, rematch, changed_at, ended_by, sealed, company';
 
 /** The columns that change during a table's life, in the order of the statements above. */
 export function changing(table: Omit<TableRecord, 'number'>) {
@@ -72,6 +75,7 @@ export function changing(table: Omit<TableRecord, 'number'>) {
     table.changedAt,
     table.match?.endedBy ?? null,
     table.sealed ? JSON.stringify(table.sealed) : null,
+    table.company ? JSON.stringify(table.company) : null,
   ];
 }
 
@@ -81,6 +85,7 @@ const isPlayedByBot = (seat: TableRecord['seats'][number]): boolean =>
 export function readTable(row: TableRow): TableRecord {
   const { options, seats, stage } = parsed(row);
   const sealed = readSealed(row);
+  const company = readCompany(row);
   return {
     number: row.number,
     code: row.code,
@@ -93,6 +98,7 @@ export function readTable(row: TableRow): TableRecord {
     rematch: row.rematch,
     changedAt: row.changed_at,
     ...(sealed && { sealed }),
+    ...(company && { company }),
   };
 }
 
@@ -117,6 +123,22 @@ function readSealed({ code, sealed }: TableRow): SealedRecord | null {
     throw new Damaged(`The sealed answers at table ${code} cannot be read.`);
   return { asked: asked as number, answers };
 }
+
+function readCompany({ code, company }: TableRow): CompanyRecord | null {
+  if (company === null) return null;
+  const kept = fromJson(company);
+  const { keptOut = [], unlisted = [], time } = (isObject(kept) ? kept : {}) as CompanyRecord;
+  const isWhole =
+    isObject(kept) &&
+    isListOfTexts(keptOut) &&
+    isListOfTexts(unlisted) &&
+    (time === undefined || tableTime.safeParse(time).success);
+  if (!isWhole) throw new Damaged(`What was agreed at table ${code} cannot be read.`);
+  return kept as CompanyRecord;
+}
+
+const isListOfTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 function isSealedAnswer(answer: unknown): answer is SealedAnswerRecord {
   if (!isObject(answer)) return false;

@@ -9,6 +9,8 @@ const REFUSED = {
   body: { code: 'not-allowed', sentence: expect.stringMatching(/^A named deal .* to bots\.$/) },
 };
 
+const SEED = { seed: 'Friday' };
+
 describe.each([
   ['omega-virus', { seed: 'Friday' }, 'cadet'],
   ['hypatia', { seed: 'Friday', mode: 'race' }, 'captain'],
@@ -19,9 +21,12 @@ describe.each([
   it('is played alone and with bots', async () => {
     const { url } = await startForTest();
     const ann = await guest(url, 'Ann');
-    for (const seats of [[{ kind: 'me' }], [{ kind: 'me' }, bot]]) {
-      const table = await ann.get('POST', ROUTES.tables, { game, options, seats, start: true });
-      expect(table).toMatchObject({ stage: 'playing', options });
+    for (const [seats, agreed] of [
+      [[{ kind: 'me' }], SEED],
+      [[{ kind: 'me' }, bot], options],
+    ]) {
+      const wish = { game, options: agreed, seats, start: true };
+      expect(await ann.get('POST', ROUTES.tables, wish)).toMatchObject({ stage: 'playing', options: agreed });
     }
   });
 
@@ -34,7 +39,7 @@ describe.each([
     const path = atTable(ROUTES.table, open.code);
     expect(await ann.ask('PATCH', path, { options })).toMatchObject(REFUSED);
     expect((await ann.get('GET', path)).options.seed).toBe('');
-    const alone = await ann.get('POST', ROUTES.tables, { game, options, seats: [{ kind: 'me' }] });
+    const alone = await ann.get('POST', ROUTES.tables, { game, options: SEED, seats: [{ kind: 'me' }] });
     expect(await ann.ask('PATCH', atTable(ROUTES.table, alone.code), { seats: 2 })).toMatchObject(REFUSED);
     const seat = { index: 1, plan: bot };
     const both = await ann.get<TableInfo>('PATCH', path, { options, seat });

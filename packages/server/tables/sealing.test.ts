@@ -172,7 +172,7 @@ describe('in the last seconds of a Shift', () => {
     const { dan, eve, pass, code } = shift;
     await pass(SHIFT_MS - SEALED_MS);
     choose(dan, 'submit nonsense', 70);
-    expect(await dan.socket.next('refused')).toMatchObject({ id: 70, code: 'rules', rule: 'OBK-209' });
+    expect(await dan.socket.next('refused')).toMatchObject({ id: 70, code: 'no-such-action' });
     choose(dan, 'accuse 1 PZERO', 71);
     expect(await eve.socket.next('events', ({ seat }) => seat === DAN)).toMatchObject({
       events: [{ type: 'claimed' }],

@@ -35,6 +35,38 @@ describe('a bot that stands in for somebody who is away', () => {
     expect((await late.join(code)).table.seats[DAN]).toMatchObject({ standIn: 'talker' });
   });
 
+  it('has its part of the match known, also after they are back', async () => {
+    const { match, seatOfDan, others, people, code } = await withoutDan();
+    const from = (await match()).log.length;
+    expect(await seatOfDan()).toMatchObject({ stoodIn: [[expect.any(Number), null]] });
+    const isPlayed = async (): Promise<boolean> => {
+      for (const player of others) {
+        player.catchUp();
+        if (player.isAwaited) await player.act();
+      }
+      return (await match()).log.some(({ seat }) => seat === DAN);
+    };
+    await expect.poll(isPlayed, { ...PATIENTLY, interval: 5 }).toBe(true);
+    await (await (people[DAN] as Guest).socket()).join(code);
+    await expect.poll(seatOfDan, PATIENTLY).not.toHaveProperty('standIn');
+    const { stoodIn } = (await seatOfDan()) as { stoodIn: [number, number][] };
+    expect(stoodIn).toHaveLength(1);
+    expect(stoodIn[0]?.[0]).toBeLessThanOrEqual(from);
+    expect(stoodIn[0]?.[1]).toBeLessThanOrEqual((await match()).log.length);
+  });
+
+  it('may come when the grace time is over, which everybody can count down', async () => {
+    const server = await startForTest({ graceMs: 60_000 });
+    const { code, players, people } = await fiveAtTable(server, { pace: 'async' });
+    const dan = players[DAN] as Player;
+    dan.socket.close();
+    await dan.socket.closing();
+    const seat = async () => (await (people[0] as Guest).get('GET', atTable(ROUTES.table, code))).seats[DAN];
+    await expect.poll(seat, PATIENTLY).toMatchObject({ here: false });
+    const { away } = (await seat()) as { away: { since: number; left: number } };
+    expect(away.since + away.left).toBe(60_000);
+  });
+
   it('does what is awaited and never claims anything in their name', async () => {
     const { match, others } = await withoutDan();
     const isNextDay = async (): Promise<boolean> => {

@@ -15,11 +15,14 @@ export class Guest {
   readonly url: string;
   readonly cookie: string;
   readonly name: string;
+  /** Of a program. */
+  readonly token: string | undefined;
 
-  constructor(url: string, cookie: string, name: string) {
+  constructor(url: string, cookie: string, name: string, token?: string) {
     this.url = url;
     this.cookie = cookie;
     this.name = name;
+    this.token = token;
   }
 
   /** The same person at a server that was started again. */
@@ -27,8 +30,38 @@ export class Guest {
     return new Guest(url, this.cookie, this.name);
   }
 
+  /** A program of theirs, by its token. */
+  withToken(token: string): Guest {
+    return new Guest(this.url, '', this.name, token);
+  }
+
+  private get headers(): Record<string, string> {
+    if (this.token !== undefined) return { authorization: `Bearer ${this.token}` };
+    return this.cookie ? { cookie: this.cookie } : {};
+  }
+
+  /** The beginning of an answer that has no end. */
+  async begin<Body = unknown>(path: string): Promise<Reply<Body>> {
+    const reply = await fetch(this.url + path, { headers: this.headers });
+    const { status, headers } = reply;
+    if (status >= 400) return { status, headers, body: (await reply.json()) as Body };
+    await reply.body?.cancel();
+    return { status, headers, body: null as Body };
+  }
+
+  /** The lines of a stream as they come. */
+  async *lines(path: string, signal: AbortSignal): AsyncGenerator<unknown> {
+    const reply = await fetch(this.url + path, { headers: this.headers, signal });
+    let rest = '';
+    for await (const bytes of reply.body ?? []) {
+      const lines = (rest + new TextDecoder().decode(bytes)).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line !== '') yield JSON.parse(line);
+    }
+  }
+
   async ask<Body = unknown>(method: string, path: string, body?: unknown): Promise<Reply<Body>> {
-    const headers: Record<string, string> = this.cookie ? { cookie: this.cookie } : {};
+    const headers = this.headers;
     if (body !== undefined) headers['content-type'] = 'application/json';
     const reply = await fetch(this.url + path, {
       method,
@@ -65,7 +98,7 @@ export class Guest {
 
   /** A socket that has said hello. */
   async socket(): Promise<TestSocket> {
-    const socket = await TestSocket.open(this.url, this.cookie);
+    const socket = await TestSocket.open(this.url, this.cookie, this.headers);
     await socket.hello();
     return socket;
   }

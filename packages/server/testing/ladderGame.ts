@@ -16,6 +16,9 @@ import {
   type Viewer,
 } from '@airlock/kernel';
 
+/** Programs cannot play it. */
+export const unspelled = (): Promise<never> => Promise.reject(new Error('Nothing spells the ladder.'));
+
 const TOP = 10;
 
 interface Ladder extends Flowing {

@@ -1,7 +1,7 @@
 /** Other versions of a toy game, each changed in one way. */
 import type { AnyGame } from '@airlock/kernel';
 import type { Games } from '@airlock/tables';
-import { ladderGame } from './ladderGame.ts';
+import { ladderGame, unspelled } from './ladderGame.ts';
 
 interface Rung {
   rung: number;
@@ -9,7 +9,8 @@ interface Rung {
 
 export const LADDER_GAME = ladderGame as AnyGame;
 
-export const onShelf = (game: AnyGame): Games => new Map([[game.id, { game, levels: [] }]]);
+export const onShelf = (game: AnyGame): Games =>
+  new Map([[game.id, { game, levels: [], spelling: unspelled }]]);
 
 const nextVersion = (changes: Partial<AnyGame>): AnyGame => ({ ...LADDER_GAME, version: 2, ...changes });
 

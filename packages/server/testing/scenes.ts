@@ -1,8 +1,11 @@
 /** Tables with everybody who could ask something of them, at each stage of a table. */
 import { ROUTES } from '@airlock/protocol';
+import type { Games } from '@airlock/tables';
 import type { RunningServer } from '../server.ts';
 import { type Guest, guest, stranger } from './guest.ts';
+import { onShelf } from './otherRules.ts';
 import { fiveAtTable, playUntil } from './outbreakTable.ts';
+import { outpostSeven, playerAt } from './seated.ts';
 
 export interface Scene {
   readonly code: string;
@@ -74,18 +77,54 @@ export async function playingScene(server: RunningServer): Promise<Scene> {
   };
 }
 
-/** Outpost Seven after its host resigned. */
-export async function overScene({ url }: RunningServer): Promise<Scene> {
+/** Outpost Seven at its beginning. */
+async function begunScene(url: string): Promise<Scene> {
   const [host, otherSeat] = [await guest(url, 'Ann'), await guest(url, 'Bob')];
   const { code } = await host.setTable();
   const others = await withoutSeat(url, code);
   await otherSeat.claim(code);
   await otherSeat.ready(code);
   await host.start(code);
-  const socket = await host.socket();
+  return { code, action: 'resign', bystander: 1, people: { ...others, host, otherSeat } };
+}
+
+/** Outpost Seven after its host resigned. */
+export async function overScene({ url }: RunningServer): Promise<Scene> {
+  const scene = await begunScene(url);
+  const { code } = scene;
+  const socket = await scene.people.host.socket();
   await socket.join(code);
   socket.send({ type: 'act', table: code, id: 1, after: 0, action: 'resign' });
   await socket.next('over');
   socket.close();
-  return { code, action: 'resign', bystander: 1, people: { ...others, host, otherSeat } };
+  return scene;
+}
+
+/**
+ * Outpost Seven under way, and the server started again with rules that would have dealt otherwise: the match has ended
+ * without a winner. `start` starts a server in the same folder each time, with the games it is given or all there are.
+ */
+export async function endedScene(
+  start: (games?: Games) => Promise<RunningServer>,
+): Promise<{ readonly server: RunningServer; readonly scene: Scene }> {
+  const before = await start();
+  const { code, people, ...rest } = await begunScene(before.url);
+  const game = await outpostSeven();
+  for (const person of [people.host, people.otherSeat]) {
+    const player = await playerAt(person, code, game);
+    if (player.isAwaited) await player.act();
+  }
+  await before.stop();
+  const server = await start(
+    onShelf({
+      ...game,
+      version: game.version + 1,
+      setup(seats, options, random) {
+        const state = game.setup(seats, options, random) as { population: number[] };
+        return { ...state, population: state.population.toReversed() };
+      },
+    }),
+  );
+  const again = Object.entries(people).map(([who, person]) => [who, person.at(server.url)]);
+  return { server, scene: { code, ...rest, people: Object.fromEntries(again) as Scene['people'] } };
 }

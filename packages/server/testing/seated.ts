@@ -3,7 +3,7 @@ import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
 import type { AnyGame } from '@airlock/kernel';
 import type { Games } from '@airlock/tables';
 import { type Guest, guest, startedPair } from './guest.ts';
-import { ladderGame } from './ladderGame.ts';
+import { ladderGame, unspelled } from './ladderGame.ts';
 import { Player } from './player.ts';
 
 export async function outpostSeven(): Promise<AnyGame> {
@@ -37,7 +37,7 @@ export async function pairAtTable(url: string) {
 }
 
 export const LADDER: Games = new Map<string, CatalogueEntry>([
-  ['ladder', { game: ladderGame as AnyGame, levels: [] }],
+  ['ladder', { game: ladderGame as AnyGame, levels: [], spelling: unspelled }],
 ]);
 
 /** Somebody alone on the ladder. Needs a server with the games of `LADDER`. */

@@ -3,7 +3,7 @@
  * pause, so that nobody who plays waits for it and a server that is killed goes on with what is left.
  */
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import type { Hall, LiveTable } from '@airlock/tables';
+import { type Hall, InAnotherRoom, type LiveTable } from '@airlock/tables';
 import type { Days, Keep } from '../settings.ts';
 import type { OldPerson, OldTable } from '../store/keeping.ts';
 import { Damaged, type MatchStore, type TableRecord } from '../store/store.ts';
@@ -141,12 +141,17 @@ export class Cleaner {
     if (live && (live.members.length > 0 || live.isBusy || isNeeded(live))) return false;
     if (live) hall.dismiss(live);
     let isGone = false;
-    await hall.whileAsleep(code, async () => {
-      while (!isGone && !this.closed) {
-        isGone = await store.keeping.removeTable(number, MOST_ROWS_A_STEP);
-        if (!isGone) await pause(this.pauseMs);
-      }
-    });
+    try {
+      await hall.whileAsleep(code, async () => {
+        while (!isGone && !this.closed) {
+          isGone = await store.keeping.removeTable(number, MOST_ROWS_A_STEP);
+          if (!isGone) await pause(this.pauseMs);
+        }
+      });
+    } catch (error) {
+      // Whoever has it looks after it.
+      if (!(error instanceof InAnotherRoom)) throw error;
+    }
     return isGone;
   }
 

@@ -4,7 +4,7 @@
  * in the middle goes on with it.
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import { type GroupCommit, type Hall, type LiveTable, parted } from '@airlock/tables';
+import { type GroupCommit, type Hall, InAnotherRoom, type LiveTable, parted } from '@airlock/tables';
 import { CannotWrite, type MatchStore, type PersonId, type TableRecord, type Write } from '../store/store.ts';
 
 /** What one step takes away at most. */
@@ -34,6 +34,8 @@ export interface ForgettingParts {
   readonly commits: GroupCommit<Write>;
   /** Closes what they have open. */
   signOut(person: PersonId): void;
+  /** Lets the server do it that has the table, where there are several. */
+  leaveElsewhere?(room: string, code: string, person: PersonId): Promise<keyof Forgotten>;
   /** The table changed: everybody there should see it, and perhaps a bot has to move. */
   changed(table: LiveTable): void;
   failed(error: unknown): void;
@@ -90,7 +92,7 @@ export class Forgetting {
       const tables = await this.store.tablesOf(person, MOST_TABLES_A_STEP);
       if (tables.length === 0) break;
       for (const table of tables) {
-        forgotten[await this.leave(table, person)]++;
+        forgotten[await this.leave(table.code, person)]++;
         await turn();
       }
     }
@@ -104,8 +106,18 @@ export class Forgetting {
     return forgotten;
   }
 
+  /** Wherever the table is. */
+  private async leave(code: string, person: PersonId): Promise<keyof Forgotten> {
+    try {
+      return await this.leaveHere(code, person);
+    } catch (error) {
+      if (!(error instanceof InAnotherRoom) || !this.parts.leaveElsewhere) throw error;
+      return this.parts.leaveElsewhere(error.room, code, person);
+    }
+  }
+
   /** At a table in memory in its turn, and otherwise while nobody can wake it. */
-  private async leave({ code }: TableRecord, person: PersonId): Promise<keyof Forgotten> {
+  async leaveHere(code: string, person: PersonId): Promise<keyof Forgotten> {
     const { hall, changed } = this.parts;
     for (;;) {
       const live = hall.inMemory(code);

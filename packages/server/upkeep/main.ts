@@ -1,5 +1,5 @@
 /**
- * What looks after the data of a server: `airlock backup`, `restore`, `check`, `check-matches` and `forget`. A program of its own, because it must
+ * What looks after the data of a server: `airlock backup`, `restore`, `check`, `check-matches`, `migrate-data` and `forget`. A program of its own, because it must
  * run beside the server and without it; the command line hands these commands over.
  */
 import { resolve } from 'node:path';
@@ -12,6 +12,7 @@ import { checkMatches, goesWell } from './checkMatches.ts';
 import { tellMatches } from './checkMatchesTelling.ts';
 import { Complaint } from './complaint.ts';
 import { forgetPerson } from './forget.ts';
+import { migrateData } from './migrate/migrateData.ts';
 import { restore } from './restore.ts';
 
 /** Exit code for data that is damaged, and for matches that would end. */
@@ -51,6 +52,10 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     console.log(values.json ? JSON.stringify(report, null, 2) : tellMatches(report));
     if (!goesWell(report)) process.exitCode = FOUND;
   },
+  async 'migrate-data'() {
+    const [from = '', to = ''] = read({}, 2).positionals;
+    console.log(await migrateData(from, to));
+  },
 };
 
 interface Flags {
@@ -68,7 +73,7 @@ function read(options: Readonly<Record<string, { readonly type: 'boolean' | 'str
       allowPositionals: true,
     });
     if (positionals.length !== count) {
-      throw new Error(`"${command}" needs ${count === 0 ? 'no argument' : '1 argument'}`);
+      throw new Error(`"${command}" needs ${['no argument', '1 argument', '2 arguments'][count]}`);
     }
     return { values: values as Flags, positionals };
   } catch (error) {

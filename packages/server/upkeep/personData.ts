@@ -8,7 +8,11 @@ import type { MatchStore, Person, TableRecord } from '../store/store.ts';
 const MOST_TABLES = 10_000;
 const MOST_LINES = 100_000;
 
-export async function personData(store: MatchStore, person: Person): Promise<PersonData> {
+export async function personData(
+  store: MatchStore,
+  person: Person,
+  programs: readonly Person[],
+): Promise<PersonData> {
   const record = await store.keeping.personRecord(person.id);
   const tables: PersonData['tables'] = [];
   for (const table of await store.tablesOf(person.id, MOST_TABLES)) {
@@ -18,6 +22,7 @@ export async function personData(store: MatchStore, person: Person): Promise<Per
   return {
     person: { ...person, seenAt: record?.seenAt ?? 0 },
     tables,
+    programs: programs.map(({ id, name }) => ({ id, name })),
     talk: await store.keeping.linesOf(person.id, MOST_LINES),
   };
 }

@@ -3,7 +3,7 @@
  * process, in a browser or across a network fits.
  */
 import { type Circle, EVERYBODY, type Options, type Seat } from '@airlock/kernel';
-import type { TableInfo, TalkLine } from '@airlock/protocol';
+import type { TableInfo, TableNews, TableTime, TalkLine } from '@airlock/protocol';
 
 export type PersonId = string;
 
@@ -18,6 +18,9 @@ export const GONE: PersonId = '';
 /** What somebody who is gone is called. */
 export const SOMEBODY = 'Somebody';
 
+/** From one length of the log to another; `null` while it goes on. */
+export type StoodIn = readonly [from: number, to: number | null];
+
 export type SeatRecord =
   | { readonly kind: 'open' }
   | {
@@ -25,12 +28,28 @@ export type SeatRecord =
       readonly person: PersonId;
       readonly name: string;
       readonly ready: boolean;
+      /** When they sat down, by the system's clock. */
+      readonly since?: number;
+      /** The seat they would like to have instead, before the start. */
+      readonly wishes?: Seat;
+      /** What has changed since they said they were ready. */
+      readonly again?: readonly TableNews[];
       /** The level of the bot that plays on while they are away. */
       readonly standIn?: string;
+      /** Which parts of the log a stand-in played: its length before, and after once they were back. */
+      readonly stoodIn?: readonly StoodIn[];
       /** Agrees to stop the match before its end. */
       readonly stops?: true;
+      /** The code of the table in their page that this one is a copy of. */
+      readonly local?: string;
     }
-  | { readonly kind: 'bot'; readonly level: string; readonly name: string };
+  | {
+      readonly kind: 'bot';
+      readonly level: string;
+      readonly name: string;
+      /** Somebody who comes by may have the seat, although the match has begun. */
+      readonly offered?: true;
+    };
 
 /** A table with everything but its actions. A table has one match; a rematch is another table. */
 export interface TableRecord {
@@ -48,6 +67,17 @@ export interface TableRecord {
   readonly changedAt: number;
   /** Answers that are kept until the deadline of their question; those to an earlier question no longer mean anything. */
   readonly sealed?: SealedRecord;
+  /** What people have agreed on besides the rules of the game. */
+  readonly company?: CompanyRecord;
+}
+
+export interface CompanyRecord {
+  /** Those whom the host has removed. */
+  readonly keptOut?: readonly PersonId[];
+  /** Those who no longer want to see the match in their list. */
+  readonly unlisted?: readonly PersonId[];
+  /** How long a decision may take, where that is not the game's own business. */
+  readonly time?: TableTime;
 }
 
 export interface SealedRecord {
@@ -145,6 +175,9 @@ export interface TableStore {
   talk(table: number, circle: Circle, most: number): Promise<TalkLine[]>;
   /** How many lines were said at a table, by circle. */
   talkLines(table: number): Promise<Map<Circle, number>>;
+
+  /** Codes of tables where a match is going on at a slow pace: their clocks run although nobody is there. */
+  slowTables?(most: number): Promise<string[]>;
 
   /** Writes something that changes nothing, to find out whether anything can be written; else `CannotWrite`. */
   tryWriting(): Promise<void>;

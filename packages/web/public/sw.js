@@ -1,45 +1,54 @@
-// Keeps the shell of the page, so that it opens without a connection. Play itself is never answered from here.
+// Keeps the whole page, so that everything that needs no server works without a connection. Requests to a server are never answered
+// from here. A new version is fetched beside the one in use, and takes its place when the reader says so or has left every tab.
 const NAME = `airlock-${'%BUILD%'}`;
-const SHELL = ['%SHELL%'];
-/** Longer than this nobody wants to look at nothing. */
-const PATIENCE = 3000;
+const FILES = ['%FILES%'];
+
+/** Names with a hash: what is kept of an earlier version need not be fetched again. */
+const isLasting = (path) => path.startsWith('/assets/');
+
+async function fetched(path) {
+  const kept = isLasting(path) ? await caches.match(path) : undefined;
+  if (kept) return kept;
+  const fresh = await fetch(path, { cache: isLasting(path) ? 'default' : 'reload' });
+  if (!fresh.ok) throw new Error(`${path} could not be fetched: ${fresh.status}`);
+  return fresh;
+}
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(NAME)
-      .then((cache) => cache.addAll(SHELL))
-      .then(() => self.skipWaiting()),
-  );
+  const keepAll = async () => {
+    const cache = await caches.open(NAME);
+    await Promise.all(FILES.map(async (path) => cache.put(path, await fetched(path))));
+  };
+  event.waitUntil(keepAll());
 });
 
 self.addEventListener('activate', (event) => {
   const dropOld = async () => {
-    for (const name of await caches.keys()) if (name !== NAME) await caches.delete(name);
+    // A tab of the version before may still be open, and want a part that it has not loaded yet.
+    const others = (await caches.keys()).filter((name) => name.startsWith('airlock-') && name !== NAME);
+    for (const name of others.slice(0, -1)) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(dropOld());
 });
 
-/** The page itself: the newest if it comes in time, else the one that was kept. */
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(self.skipWaiting());
+});
+
+/** The page of this version; a newer one that waits takes over when nobody is disturbed by it. */
 async function page(request) {
-  const kept = await caches.match('/');
-  try {
-    const signal = kept ? AbortSignal.timeout(PATIENCE) : undefined;
-    return await fetch(request, { signal });
-  } catch (error) {
-    if (kept) return kept;
-    throw error;
+  const { waiting } = self.registration;
+  if (waiting && (await self.clients.matchAll({ type: 'window' })).length < 2) {
+    waiting.postMessage('take over');
+    return new Response('', { headers: { refresh: '0', 'content-type': 'text/html' } });
   }
+  const own = await caches.open(NAME);
+  return (await own.match('/')) ?? fetch(request);
 }
 
-/** Files whose names carry a hash never change. */
 async function asset(request) {
-  const kept = await caches.match(request);
-  if (kept) return kept;
-  const fresh = await fetch(request);
-  if (fresh.ok) (await caches.open(NAME)).put(request, fresh.clone());
-  return fresh;
+  return (await caches.match(request)) ?? fetch(request);
 }
 
 self.addEventListener('fetch', (event) => {
@@ -47,5 +56,5 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate' && !pathname.startsWith('/api')) event.respondWith(page(request));
-  else if (pathname.startsWith('/assets/') || pathname === '/icon.svg') event.respondWith(asset(request));
+  else if (isLasting(pathname) || FILES.includes(pathname)) event.respondWith(asset(request));
 });

@@ -15,6 +15,7 @@ const screens: Readonly<
   learn: () => import('./learn/LearnPage.tsx').then(({ LearnPage }) => LearnPage),
   new: () => import('./table/NewPage.tsx').then(({ NewPage }) => NewPage),
   replay: () => import('./review/ReplayPage.tsx').then(({ ReplayPage }) => ReplayPage),
+  games: () => import('./front/YourGames.tsx').then(({ YourGames }) => YourGames),
   credits: () => import('./about/Credits.tsx').then(({ Credits }) => Credits),
   how: () => import('./about/How.tsx').then(({ How }) => How),
   nowhere: () => import('./about/Nowhere.tsx').then(({ Nowhere }) => Nowhere),

@@ -8,8 +8,13 @@ const DEFAULTS = {
   rest: true,
   letters: true,
   holds: true,
+  solo: 'here',
+  copies: 'daily',
   levels: {},
   sides: {},
+  groups: {},
+  alone: {},
+  notices: false,
 };
 
 describe('what the browser keeps', () => {
@@ -21,8 +26,13 @@ describe('what the browser keeps', () => {
       rest: false,
       letters: false,
       holds: false,
+      solo: 'server',
+      copies: 'all',
       levels: { hypatia: 'captain' },
       sides: { 'outpost-seven': 1 },
+      groups: { outsider: ['Danger'] },
+      notices: true,
+      alone: { hypatia: { preset: 'Recruits', deal: 'Friday' } },
     };
     expect(readKept(kept)).toEqual(kept);
   });
@@ -32,7 +42,7 @@ describe('what the browser keeps', () => {
     [],
     'text',
     7,
-    { levels: null, volume: 'loud', motion: 'wild', muted: 'yes' },
+    { levels: null, volume: 'loud', motion: 'wild', muted: 'yes', solo: 'moon', copies: 'some' },
     { volume: 7 },
     { volume: Number.NaN },
   ])('is left alone where it makes no sense: %j', (kept) => {

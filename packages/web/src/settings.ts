@@ -1,6 +1,11 @@
 /** What this reader prefers here: sound, motion, the strength of bots. Kept in the browser. */
 import { computed, effect, signal } from '@preact/signals';
 
+export interface Alone {
+  readonly preset?: string;
+  readonly deal?: string;
+}
+
 interface Kept {
   readonly muted: boolean;
   /** From 0 to 1. */
@@ -13,10 +18,20 @@ interface Kept {
   readonly letters: boolean;
   /** What is secret opens while it is held; otherwise one press opens it for a few seconds. */
   readonly holds: boolean;
+  /** Where somebody who plays alone or with bots plays. */
+  readonly solo: 'here' | 'server';
+  /** What of the games in this browser is copied to the server once it is over. */
+  readonly copies: 'daily' | 'all' | 'none';
   /** The level last played against, by game. */
   readonly levels: Readonly<Record<string, string>>;
   /** The seat chosen last, by game, where seats are sides. */
   readonly sides: Readonly<Record<string, number>>;
+  /** A notice of the browser when it is one's move and the page is not looked at. */
+  readonly notices: boolean;
+  /** What one plays alone with one click, by game: the name of a preset, and of a deal. */
+  readonly alone: Readonly<Record<string, Alone>>;
+  /** Which groups of options are unfolded, by game. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
 }
 
 const PLACE = 'airlock.settings';
@@ -27,8 +42,13 @@ const DEFAULTS: Kept = {
   rest: true,
   letters: true,
   holds: true,
+  solo: 'here',
+  copies: 'daily',
   levels: {},
   sides: {},
+  groups: {},
+  alone: {},
+  notices: false,
 };
 
 /** Storage may be switched off or hold something of an older version; neither may stop the page. */
@@ -42,8 +62,21 @@ function read(): Kept {
 
 /** Whatever is not as it should be is left to the defaults. */
 export function readKept(kept: unknown): Kept {
-  const { muted, volume, motion, rest, letters, holds, levels, sides }: Partial<Kept> =
-    typeof kept === 'object' && kept !== null ? kept : {};
+  const {
+    muted,
+    volume,
+    motion,
+    rest,
+    letters,
+    holds,
+    solo,
+    copies,
+    levels,
+    sides,
+    groups,
+    alone,
+    notices,
+  }: Partial<Kept> = typeof kept === 'object' && kept !== null ? kept : {};
   return {
     muted: muted === true,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
@@ -51,8 +84,13 @@ export function readKept(kept: unknown): Kept {
     rest: rest !== false,
     letters: letters !== false,
     holds: holds !== false,
+    solo: solo === 'server' ? 'server' : DEFAULTS.solo,
+    copies: copies === 'all' || copies === 'none' ? copies : DEFAULTS.copies,
     levels: typeof levels === 'object' && levels !== null ? levels : DEFAULTS.levels,
     sides: typeof sides === 'object' && sides !== null ? sides : DEFAULTS.sides,
+    notices: notices === true,
+    alone: typeof alone === 'object' && alone !== null ? alone : DEFAULTS.alone,
+    groups: typeof groups === 'object' && groups !== null ? groups : DEFAULTS.groups,
   };
 }
 

@@ -1,26 +1,5 @@
-/**
- * How many actions a page has sent. It is counted inside the page, where a press has done all it does when the press is
- * over; what the browser reports of a socket may come later.
- */
-import type { BrowserContext, Page } from '@playwright/test';
-
-declare global {
-  interface Window {
-    actsSent: number;
-  }
-}
-
-/** For everything that is opened from now on. */
-export async function countActs(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    window.actsSent = 0;
-    const { send } = WebSocket.prototype;
-    WebSocket.prototype.send = function (this: WebSocket, data) {
-      if (String(data).startsWith('{"type":"act"')) window.actsSent++;
-      send.call(this, data);
-    };
-  });
-}
+/** Pressing until something is done. */
+import type { Page } from '@playwright/test';
 
 const actsSent = (page: Page): Promise<number> => page.evaluate(() => window.actsSent);
 

@@ -103,6 +103,28 @@ test('the menu mutes, stills motion, shows the keys and asks twice before resign
   expect(complaints).toEqual([]);
 });
 
+test('the log is one stop for the tab key, its newest line first, and the arrows move in it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /Outbreak on Hypatia/ })
+    .filter({ hasText: /play/i })
+    .first()
+    .click();
+  await expect(page.locator('#door')).toBeVisible();
+  const log = page.getByRole('region', { name: 'Log', exact: true });
+  const lines = log.getByRole('button', { name: /^Why\?/ });
+  await expect.poll(() => lines.count()).toBeGreaterThan(3);
+  await log.focus();
+  await page.keyboard.press('Tab');
+  await expect(lines.last()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(lines.nth((await lines.count()) - 2)).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[role="log"]'))).toBeNull();
+});
+
 test('the skip link leads to the door, and the rails fold when the window is narrow', async ({ person }) => {
   const { page } = await person();
   await playBot(page);

@@ -2,6 +2,7 @@ import { SHELF } from '@airlock/catalogue';
 import { expect } from '@playwright/test';
 import { DESKTOP, PHONE, SIZES, test } from './pages.ts';
 import { expectGoodScreen, expectStillGoodScreen, picture, playBot } from './screens.ts';
+import { weighEntry } from './weights.ts';
 
 for (const [name, size] of Object.entries(SIZES)) {
   test(`the front page on a ${name} shows a door to every game and is free of faults`, async ({ person }) => {
@@ -58,6 +59,13 @@ test.describe('who has read nothing yet', () => {
     expect(weigh(/\.js$/)).toBeLessThanOrEqual(60_000);
     expect(weigh(/./)).toBeLessThanOrEqual(150_000);
   });
+
+  for (const { id, title } of SHELF) {
+    test(`${title} with its rules and its bots is light, too, in the room of the page`, () => {
+      expect(weighEntry(id)).toBeGreaterThan(5_000);
+      expect(weighEntry(id)).toBeLessThanOrEqual(60_000);
+    });
+  }
 });
 
 for (const [name, size] of Object.entries(SIZES)) {

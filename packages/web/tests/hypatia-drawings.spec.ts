@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { card, ROUND_14, viewFrom } from '../src/games/hypatia/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
-import { finger, HAND, lit, mouse, picture, STATION } from './hypatiaTable.ts';
+import { AT_NAME, finger, HAND, lit, mouse, picture, STATION } from './hypatiaTable.ts';
 import { test } from './pages.ts';
 import { openStandingTable } from './standingTable.ts';
 import { Watch } from './watch.ts';
@@ -69,7 +69,7 @@ test.describe('at 1440 × 900', () => {
     const watch = new Watch(page);
     await openDrawing(page);
     await mouse.press(queen(page));
-    await hangar(page).hover({ position: { x: 200, y: 120 } });
+    await hangar(page).hover({ position: AT_NAME });
     await picture(page, 'drawing-desktop');
     await expect
       .poll(() => sentence(page))

@@ -2,6 +2,7 @@
  * The ship of the drawings `hypatia-goal`: round 3, the 10 aimed at Reserve Power. The pictures are for people to lay beside the
  * drawings; what the drawings promise is held here.
  */
+import type { WrittenShip } from '@airlock/hypatia';
 import { expect, type Page } from '@playwright/test';
 import { card } from '../src/games/hypatia/testing/position.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -9,6 +10,7 @@ import { door, doorButton } from './door.ts';
 import { finger, mouse, openWritten as open, picture } from './hypatiaTable.ts';
 import { expectNothingOutside } from './outside.ts';
 import { test } from './pages.ts';
+import { drawn } from './stillness.ts';
 
 test.use({ keep: 'played' });
 
@@ -39,6 +41,53 @@ const ten = (page: Page) => page.locator(`[data-card="${card('ENG-10')}"]`);
 const power = (page: Page) => page.locator('[data-station="7"]');
 const hangar = (page: Page) => page.locator('[data-thing="station-2"]');
 
+/** Every station has cards, and some may fill. */
+const FULL = {
+  medical: 'SCI-J | (SEC-3) (ENG-4)',
+  cryonics: '| (OPS-2) ENG-5',
+  hangar: 'OPS-K SCI-9 | SEC-4 (SCI-10)',
+  power: 'ENG-10 | (SEC-10)',
+  locus: 'SEC-3 | (ENG-K) SCI-K (OPS-9)',
+  oxygen: '| (SCI-4) (SEC-J) (OPS-4)',
+  logistics: 'OPS-A |',
+};
+
+/** Questions that take much of a phone's door. */
+const LONG_QUESTIONS: readonly (readonly [string, string, WrittenShip, ...string[]])[] = [
+  [
+    'unlock',
+    'Unlock the Ad-Hoc Mechanism or the Flamethrower',
+    { hand: 'SEC-K', tricks: { labs: 'SEC-9 SEC-10 SEC-Q SEC-J |' } },
+    'station H-SEC-K labs',
+  ],
+  [
+    'lock',
+    'Choose which of the two is locked again',
+    { hand: 'ENG-2', status: 'adhoc flamethrower', tricks: { labs: '| (SEC-2) (SCI-2) (SCI-3) (SCI-5)' } },
+    'station H-ENG-2 labs',
+  ],
+  ['discard', 'You may discard one card', { hand: 'SEC-K SCI-2 ENG-2', tricks: {} }, 'pass'],
+];
+
+/** Inside the page: what is said at a station and lies under a card. A card of its own, such as a sentinel, does not cover itself. */
+function coveredNames(): string[] {
+  const boxOf = (thing: Element): DOMRect => thing.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-thing^="station-"]')].flatMap((station) => {
+    const words = [...station.querySelectorAll('header b, [data-risk], em, footer span')];
+    const cards = [...station.querySelectorAll('[data-piece]')];
+    return words
+      .filter((word) => {
+        const { left, right, top, bottom } = boxOf(word);
+        const others = cards.filter((card) => !card.contains(word)).map(boxOf);
+        return others.some(
+          (card) =>
+            card.left < right - 1 && card.right > left + 1 && card.top < bottom - 2 && card.bottom > top + 2,
+        );
+      })
+      .map((word) => word.textContent ?? '');
+  });
+}
+
 test.describe('at 1440 × 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -58,6 +107,24 @@ test.describe('at 1440 × 900', () => {
     const steps = page.getByRole('list', { name: 'The goal, in three steps' }).getByRole('listitem');
     await expect(steps.nth(0)).toContainText('20 per cent');
     await expectAccessible(page);
+  });
+
+  test('no card covers what is said at its station, with a sentinel, a pile and a risk there', async ({
+    page,
+  }) => {
+    const tricks = {
+      ...FULL,
+      medical: '| (SEC-3) (ENG-4) (SEC-2) (ENG-2)',
+      labs: '| (ENG-9) (ENG-3) (SEC-5)',
+    };
+    await open(page, {
+      hand: 'SEC-9 SCI-4 ENG-3',
+      tricks,
+      sentinels: { locus: 'SEC-4 right', labs: 'SCI-2', power: 'OPS-2' },
+    });
+    await drawn(page);
+    await picture(page, 'full-desktop');
+    expect(await page.evaluate(coveredNames)).toEqual([]);
   });
 
   test('posting a sentinel says what it will do', async ({ page }) => {
@@ -135,6 +202,16 @@ test.describe('on a phone', () => {
     await expect.poll(() => acts).toEqual(['issue H-OPS-7']);
     await expect(sheet).toHaveCount(0);
   });
+
+  for (const [question, told, ship, ...actions] of LONG_QUESTIONS) {
+    test(`no card covers the name of its station: ${question}`, async ({ page }) => {
+      await open(page, { ...ship, tricks: { ...FULL, ...ship.tricks } }, ...actions);
+      await expect(door(page)).toContainText(told);
+      await drawn(page);
+      await picture(page, `full-${question}-phone`);
+      expect(await page.evaluate(coveredNames)).toEqual([]);
+    });
+  }
 
   test('a hint does not move the ship', async ({ page }) => {
     await open(page, ROUND_3);

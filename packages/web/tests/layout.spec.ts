@@ -93,6 +93,13 @@ for (const card of SHELF) {
         open: async (page) => go(page, `/t/${await fullTable(page.request, friend, card)}`),
       },
       {
+        name: 'with every option in sight',
+        async open(page) {
+          const folded = page.getByRole('complementary').getByRole('button', { expanded: false });
+          while ((await folded.count()) > 0) await folded.first().click();
+        },
+      },
+      {
         name: 'full, as a friend sees it',
         open: async (page) => go(page, `/t/${await fullTable(host, page.request, card)}`),
       },
@@ -103,6 +110,45 @@ for (const card of SHELF) {
     ]);
   });
 }
+
+test('what can be done about a seat, and what is asked again, has room in every window', async ({
+  visit,
+  someone,
+}) => {
+  const [host, friend] = [await someone(), await someone()];
+  for (const one of [host, friend]) await introduce(one);
+  const card = SHELF.find(({ id }) => id === 'outsider');
+  if (!card) throw new Error('Outsider is not on the shelf.');
+  const change = (by: APIRequestContext, code: string, options: object) =>
+    by.patch(`/api/tables/${code}`, { data: { options } });
+  await expectGoodLayout(visit, [
+    {
+      name: 'the menu of a seat',
+      async open(page) {
+        await introduce(page.request);
+        await page.goto(`/t/${await fullTable(page.request, friend, card)}`);
+        await page.getByRole('button', { name: /^What to do about Wil/ }).click();
+        await expect(page.getByRole('menu')).toBeVisible();
+      },
+      within: '[role="menu"]',
+    },
+    {
+      name: 'asked again',
+      async open(page) {
+        const code = await fullTable(host, page.request, card);
+        await page.request.post(`/api/tables/${code}/ready`, { data: { ready: true } });
+        await change(host, code, {
+          outsiders: 2,
+          characters: 'choice',
+          obliteration: 'darkSurge',
+          doom: 'quickAndDead',
+        });
+        await page.goto(`/t/${code}`);
+        await expect(page.getByText('Ready again?')).toBeVisible();
+      },
+    },
+  ]);
+});
 
 test('what opens over a lobby has room in every window', async ({ visit }) => {
   await expectGoodLayout(

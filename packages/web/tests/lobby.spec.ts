@@ -8,16 +8,23 @@ const door = (page: Page) => page.getByRole('region', { name: 'What you can do n
 /** A fresh table with its host in the first seat. */
 async function setTable(page: Page): Promise<string> {
   await page.goto('/new/outpost-seven');
-  await expect(page.getByText('Invite link')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Invite friends' })).toBeVisible();
   await expect(page).toHaveURL(/\/t\/[A-Z]+-\d{6}-[A-Z]+$/);
   return new URL(page.url()).pathname.replace('/t/', '');
 }
+
+/** Options stand in groups; which are open is remembered. */
+const unfold = (page: Page, group: string): Promise<void> =>
+  page.getByRole('button', { name: group, expanded: false }).click();
 
 for (const [name, size] of Object.entries(SIZES)) {
   test(`a table is set up on a ${name} with seats, rules in words and a link`, async ({ person }) => {
     const { page, complaints } = await person(size);
     await setTable(page);
-    await expect(page.getByText('You · host · ready')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Red · You' })).toContainText('Host');
+    await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
+    await expect(page.getByText('Exactly Standard')).toBeVisible();
+    await unfold(page, 'The start');
     await expect(page.getByLabel('Who starts')).toBeVisible();
     await expect(door(page)).toContainText('Waiting for somebody to take seat 2.');
     await expectGoodScreen(page);
@@ -28,7 +35,8 @@ for (const [name, size] of Object.entries(SIZES)) {
 
 test('an option that changes nothing at this table is off and says why', async ({ page }) => {
   await page.goto('/new/omega-virus');
-  await expect(page.getByText('Invite link')).toBeVisible();
+  for (const group of ['Mode', 'Cards and plans', 'Help at', 'Time and', 'Practice'])
+    await unfold(page, group);
   const row = (name: string) => page.locator(`[data-option="${name}"]`);
   // Two seats: a race between people.
   await expect(row('practiceHints').getByRole('switch')).toBeDisabled();
@@ -65,7 +73,9 @@ test('two people meet by the link, sit down, get ready and start', async ({ pers
   await door(guest.page).getByRole('button', { name: 'Take a seat' }).click();
   await expect(door(guest.page)).toContainText('Say when you are ready.');
   await expect(door(host.page)).toContainText(/Waiting for \w+ \w+ to be ready\./);
-  await expect(host.page.getByText('Joined by link · not ready yet')).toBeVisible();
+  await expect(host.page.getByRole('listitem').filter({ hasText: 'Joined by link' })).toContainText(
+    'Not ready',
+  );
   await expectStillGoodScreen(host.page);
   await picture(host.page, 'lobby-waiting-desktop');
 
@@ -73,9 +83,13 @@ test('two people meet by the link, sit down, get ready and start', async ({ pers
   await expect(guest.page.getByLabel('Who starts')).toHaveCount(0);
   await door(guest.page).getByRole('button', { name: 'I am ready' }).click();
   await expect(door(host.page)).toContainText('Everybody is ready.');
+  await unfold(host.page, 'The start');
   await host.page.getByLabel('Second player keeps').selectOption('18');
-  await expect(guest.page.getByText('Cards worth 18')).toBeVisible();
-  await expect(door(guest.page)).toContainText('Say when you are ready.');
+  await expect(guest.page.getByRole('region', { name: /from/ })).toContainText('Cards worth 18');
+  await expect(door(guest.page)).toContainText('changed Second player keeps to Cards worth 18. Ready again?');
+  await expect(door(guest.page)).toContainText('It was Cards worth 16 when you said ready.');
+  await expect(door(host.page)).toContainText(/Waiting for \w+ \w+ to be ready again\./);
+  await picture(guest.page, 'lobby-again-phone');
   await door(guest.page).getByRole('button', { name: 'I am ready' }).click();
 
   await door(host.page).getByRole('button', { name: 'Start', exact: true }).click();
@@ -101,7 +115,7 @@ test('after the end both go on to the same next table', async ({ person }) => {
   await resign(guest.page);
   await host.page.getByRole('button', { name: 'Play again' }).click();
   await expect(host.page).not.toHaveURL(first);
-  await expect(guest.page.getByText('The others want to play again.')).toBeVisible();
+  await expect(guest.page.getByText(/ wants to play again: 1 of 2\.$/)).toBeVisible();
   await expectStillGoodScreen(guest.page);
   await guest.page.getByRole('button', { name: 'Join the rematch' }).click();
   await expect(guest.page).toHaveURL(host.page.url());
@@ -137,7 +151,7 @@ test('the host adds a bot, changes its level, removes it, and starts with one in
   await expect(level).toHaveJSProperty('selectedIndex', last);
   await expectStillGoodScreen(page);
   await page.getByRole('button', { name: 'Remove the bot from seat 2' }).click();
-  await expect(page.getByText('Open seat: send your link')).toBeVisible();
+  await expect(page.getByText('Open seat')).toBeVisible();
   await door(page).getByRole('button', { name: 'Start with a bot in seat 2' }).click();
   await expect(page.locator('#door')).toBeVisible();
 });
@@ -145,7 +159,6 @@ test('the host adds a bot, changes its level, removes it, and starts with one in
 test('a QR code carries the link', async ({ person }) => {
   const { page } = await person();
   const code = await setTable(page);
-  await page.getByRole('button', { name: 'Share' }).click();
   await expect(
     page.getByRole('img', { name: new RegExp(`QR code for the invite link .*/t/${code}`) }),
   ).toBeVisible();
@@ -159,12 +172,16 @@ test('a seat is given back and can be taken by somebody else', async ({ person }
   const code = await setTable(host.page);
   await guest.page.goto(`/t/${code}`);
   await guest.page.getByRole('button', { name: 'Sit here' }).click();
-  await expect(guest.page.getByText('Yellow · You · not ready yet')).toBeVisible();
+  await expect(guest.page.getByRole('listitem').filter({ hasText: 'Yellow · You' })).toContainText(
+    'Not ready',
+  );
   await guest.page.getByRole('button', { name: 'Menu' }).click();
   await guest.page.getByRole('button', { name: 'Give up my seat' }).click();
   await expect(door(host.page)).toContainText('Waiting for somebody to take seat 2.');
   await guest.page.getByRole('button', { name: 'Sit here' }).click();
-  await expect(guest.page.getByText('Yellow · You · not ready yet')).toBeVisible();
+  await expect(guest.page.getByRole('listitem').filter({ hasText: 'Yellow · You' })).toContainText(
+    'Not ready',
+  );
 });
 
 test('a name that runs from right to left stands in order, and a window that was signed out says so', async ({
@@ -225,7 +242,7 @@ test('an address that sets a table leads back to it until it begins', async ({ p
 test('who follows the link of a new table of Omega Virus finds a seat', async ({ person }) => {
   const [host, friend] = [await person(), await person()];
   await host.page.goto('/new/omega-virus');
-  await expect(host.page.getByRole('heading', { name: 'Invite link' })).toBeVisible();
+  await expect(host.page.getByRole('heading', { name: /^Invite friends/ })).toBeVisible();
   await friend.page.goto(host.page.url());
   await door(friend.page).getByRole('button', { name: 'Take a seat' }).click();
   await expect(door(friend.page)).toContainText('Say when you are ready.');
@@ -236,5 +253,5 @@ test('where no seat is left, the link says that it leads to watching', async ({ 
   await page.goto('/new/hypatia');
   await expect(page.getByRole('heading', { name: 'Link to watch: all seats are taken' })).toBeVisible();
   await page.getByRole('button', { name: 'Add a seat' }).click();
-  await expect(page.getByRole('heading', { name: 'Invite link' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Invite friends/ })).toBeVisible();
 });

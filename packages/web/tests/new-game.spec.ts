@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { CopiedHouse } from './copiedHouse.ts';
-import { neverRest } from './pages.ts';
+import { AS_TESTS_LIKE, prefer } from './pages.ts';
 
 const FOLDERS = /^packages\/(games|catalogue\/games|web\/src\/games|lab\/play\/screens)\/star-dice\//;
 
@@ -39,7 +39,7 @@ test('a new game is made by one command, examined, played and changed while it i
     });
 
     await test.step('npm run dev has it on the shelf, and a hand can be played', async () => {
-      await page.addInitScript(neverRest);
+      await page.addInitScript(prefer, AS_TESTS_LIKE);
       await page.goto(await house.develop());
       await expect(page.getByRole('heading', { name: 'Goofspiel' })).toBeVisible();
       await page.getByRole('button', { name: 'Play a bot: Star Dice' }).click();

@@ -13,7 +13,7 @@ import {
   openDrawing,
   reviewView,
 } from './omegaDrawing.ts';
-import { picture } from './omegaTable.ts';
+import { board, picture } from './omegaTable.ts';
 import { test } from './pages.ts';
 import { Watch } from './watch.ts';
 
@@ -114,6 +114,24 @@ test.describe('at 1440 × 900', () => {
     );
     await page.keyboard.press('Enter');
     await expect.poll(() => server.acts).toEqual(['continue']);
+  });
+
+  test('what was refused in the race is gone when the round is over', async ({ page }) => {
+    await page.clock.install();
+    const server = await openDrawing(page);
+    const box = await board(page).boundingBox();
+    if (!box) throw new Error('The board is not on the page.');
+    await page.mouse.click(box.x + 40, box.y + 40);
+    await expect(door(page)).toContainText('must touch or overlap');
+    const scored = reviewView();
+    server.tell(0, {
+      type: 'finish',
+      rule: 'OMG-064',
+      open: { seat: 1, at: scored.liveMs },
+      changes: JSON.parse(changeText(liveView(), scored)),
+    });
+    await expect(door(page)).not.toContainText('must touch or overlap');
+    await expect(doorButton(page, 'Next round')).toBeVisible();
   });
 
   test('the plan does not move when a sentence under it takes one line more', async ({ page }) => {

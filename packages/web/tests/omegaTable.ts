@@ -8,6 +8,7 @@ import { readServerMessage } from '@airlock/protocol';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
 import { door } from './door.ts';
+import { onFrames } from './frames.ts';
 import { type Hands, mouse } from './hands.ts';
 import { PATIENCE } from './patience.ts';
 
@@ -100,11 +101,7 @@ export class Racer {
     this.page = page;
     this.fingers = fingers;
     this.complaints = complaintsOf(page);
-    page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) =>
-        this.hear(readServerMessage(String(payload)) as unknown as Heard),
-      );
-    });
+    onFrames(page, { received: (text) => this.hear(readServerMessage(text) as unknown as Heard) });
   }
 
   private hear(message: Heard): void {

@@ -57,7 +57,7 @@ for (const [id, steps] of Object.entries(LESSONS))
           .click();
         await page.getByRole('button', { name: 'Say it' }).click();
       } else if (action === 'vote SKIP') {
-        await pressSurely(mouse, doorButton(page, 'Vote for nobody'), doorButton(page, 'Really skip'));
+        await pressSurely(mouse, doorButton(page, 'Skip the vote'), doorButton(page, 'Really skip'));
       } else {
         await decide(page, mouse);
         await decide(page, mouse);

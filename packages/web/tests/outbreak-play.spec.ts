@@ -109,6 +109,24 @@ test.describe('with motion', () => {
   });
 });
 
+test.describe('with motion on a phone', () => {
+  test.use({ ...PHONE, keep: 'none', contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a finger that skips the reveal presses nothing that comes to lie under it', async ({ page }) => {
+    await page.clock.install();
+    await playWithBots(page, finger);
+    await playUntil(page, async () => (await sentence(page)).startsWith('Pick a lit card'));
+    await standStill(page);
+    await untilActed(page, () => decide(page, finger));
+    const skip = door(page).getByRole('button', { name: /Skip/ });
+    await skip.tap();
+    await expect(skip).toHaveCount(0);
+    // Where it stood lies the button for a claim now.
+    await expect(door(page).getByRole('button', { name: /Claim/ })).toBeVisible();
+    await expect(page.getByText('Make a claim', { exact: true })).toHaveCount(0);
+  });
+});
+
 test('on a phone, with somebody who watches and sees nothing secret', async ({ visit }) => {
   const page = await visit(PHONE);
   const watch = new Watch(page);

@@ -443,6 +443,56 @@ test.describe('the offer at 1440 × 900', () => {
     expect(watch.complaints).toEqual([]);
   });
 
+  test('is reached by the key O, and its cards by digits', async ({ page }) => {
+    const acts = await openAt(page, SALVAGING);
+    await page.keyboard.press('o');
+    await expect(page.locator('button[data-slot="0"]')).toBeFocused();
+    await page.keyboard.press('1');
+    await page.keyboard.press('2');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => acts).toEqual(['salvage 1,2']);
+  });
+
+  test('the keys that the door shows work beside an open sheet, and Enter once the focus has left it', async ({
+    page,
+  }) => {
+    const acts = await openAt(page, SALVAGING);
+    await page.getByRole('button', { name: /^Discard pile/ }).click();
+    const sheet = page.getByRole('region', { name: 'Discard pile', exact: true });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('s');
+    await expect(door(page)).toContainText('Mark cards in the offer');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('1');
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => acts).toEqual(['salvage 1']);
+  });
+
+  test('after a sheet is closed by Escape, Enter is the door’s and does not open it again', async ({
+    page,
+  }) => {
+    const acts = await openAt(page, SALVAGING);
+    await page.keyboard.press('s');
+    await page.keyboard.press('1');
+    const pile = page.getByRole('button', { name: /^Discard pile/ });
+    await pile.focus();
+    await page.keyboard.press('Space');
+    const sheet = page.getByRole('region', { name: 'Discard pile', exact: true });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(pile).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => acts).toEqual(['salvage 1']);
+  });
+
+  test('the key O stands in the list of keys', async ({ page }) => {
+    await openAt(page, SALVAGING);
+    await page.keyboard.press('?');
+    await expect(page.getByText('Go to the offer')).toBeVisible();
+  });
+
   test('is not covered when one points at its cards, and what the icons do stands beside the log', async ({
     page,
   }) => {

@@ -247,6 +247,8 @@ test.describe('at 1440 × 900', () => {
 
   test('a claim is put together by pressing, and a player is marked in private', async ({ page }) => {
     const acts = await openDrawing(page, turnDrawing());
+    await page.getByRole('tab', { name: 'Claims' }).click();
+    await expect(page.getByText('Bots hear claims. They do not read what is written.')).toBeVisible();
     await page.locator('button[data-seat="4"]').click();
     await expect(
       page.getByText('Sextant claims to have seen 2 Dark in the Supply', { exact: false }).first(),
@@ -389,5 +391,16 @@ test.describe('at 390 × 844', () => {
     await picture(page, 'crisis-phone');
     await expectInside(page);
     await expectAccessible(page);
+  });
+
+  test('the table does not move while an answer is on its way', async ({ page }) => {
+    const acts = await openDrawing(page, crisisDrawing(), { due: 4_000 });
+    const height = async (): Promise<number> =>
+      Math.round((await page.getByRole('main').boundingBox())?.height ?? 0);
+    const before = await height();
+    await door(page).getByRole('button', { name: /^Pass/ }).tap();
+    await expect(door(page)).toContainText('on its way');
+    expect(await height()).toBe(before);
+    expect(acts).toHaveLength(1);
   });
 });

@@ -11,13 +11,14 @@ const PROGRAM = join(import.meta.dirname, '..', '..', 'server', 'dist', 'test-se
 export class OwnServer {
   private readonly data = mkdtempSync(join(tmpdir(), 'airlock-own-server-'));
   private process: ChildProcess | null = null;
+  private port = '0';
 
-  /** Gives its address. */
+  /** Gives its address, which is the same each time. */
   async start(environment: Readonly<Record<string, string>> = {}): Promise<string> {
     const started = spawn(process.execPath, [PROGRAM], {
       env: {
         ...process.env,
-        AIRLOCK_PORT: '0',
+        AIRLOCK_PORT: this.port,
         AIRLOCK_DATA: this.data,
         AIRLOCK_LOG: 'error',
         ...environment,
@@ -27,7 +28,9 @@ export class OwnServer {
     this.process = started;
     for await (const line of createInterface({ input: started.stdout })) {
       const [url] = /http:\S+/.exec(line) ?? [];
-      if (url !== undefined) return url;
+      if (url === undefined) continue;
+      this.port = new URL(url).port;
+      return url;
     }
     throw new Error('The server did not start.');
   }

@@ -9,9 +9,9 @@ import {
   test as base,
   type Page,
 } from '@playwright/test';
-import { countActs } from './acts.ts';
 import { complaintsOf } from './complaints.ts';
 import { headersOf, NAMES, seedOf } from './deal.ts';
+import { noticeFrames } from './frames.ts';
 import { keepDark } from './light.ts';
 import { comeToRest, forget } from './rest.ts';
 
@@ -45,11 +45,11 @@ class Pool {
     this.browser = browser;
   }
 
-  async open(options: BrowserContextOptions, rests: boolean): Promise<Page> {
+  async open(options: BrowserContextOptions, liking: Liking): Promise<Page> {
     const context = await this.browser.newContext({ ...PERMITTED, ...options });
-    if (!rests) await context.addInitScript(neverRest);
+    await context.addInitScript(prefer, liking);
     await keepDark(context);
-    await countActs(context);
+    await noticeFrames(context);
     return context.newPage();
   }
 
@@ -68,13 +68,23 @@ class Pool {
   }
 }
 
-/** Inside the page: the setting by which keys and buttons answer at once, so that whole games do not wait for every question. */
-export function neverRest(): void {
+/** Settings of the page that most tests want otherwise than people do. */
+export interface Liking {
+  /** Whether keys and buttons rest until a new question can have been read; whole games would wait for every question. */
+  readonly rest: boolean;
+  /** Where games alone are played: the deals of the server for tests belong to the test. */
+  readonly solo: 'here' | 'server';
+}
+
+export const AS_TESTS_LIKE: Liking = { rest: false, solo: 'server' };
+
+/** Inside the page. */
+export function prefer(liking: Liking): void {
   // An empty page keeps nothing.
   if (location.protocol === 'about:') return;
   const place = 'airlock.settings';
   const kept = JSON.parse(localStorage.getItem(place) ?? '{}');
-  localStorage.setItem(place, JSON.stringify({ rest: false, ...kept }));
+  localStorage.setItem(place, JSON.stringify({ ...liking, ...kept }));
 }
 
 /** Opens another window, of somebody else: nothing is shared with the other pages of a test. */
@@ -98,6 +108,8 @@ interface Fixtures {
   readonly person: Meet;
   /** Whether keys and buttons rest until a new question can have been read, as they do for people. */
   readonly rests: boolean;
+  /** Where games alone are played. */
+  readonly solo: Liking['solo'];
   /** Somebody who is at a table without a page. */
   readonly someone: () => Promise<APIRequestContext>;
 }
@@ -106,7 +118,8 @@ export const test = base.extend<Fixtures, { readonly pool: Pool }>({
   keep: ['real', { option: true }],
   deal: ['', { option: true }],
   known: [true, { option: true }],
-  rests: [false, { option: true }],
+  rests: [AS_TESTS_LIKE.rest, { option: true }],
+  solo: [AS_TESTS_LIKE.solo, { option: true }],
   seed: ({ deal }, use, { titlePath }) => use(seedOf(deal || titlePath.join(' › '))),
   extraHTTPHeaders: ({ seed }, use, testInfo) => use(headersOf(seed, testInfo)),
   pool: [
@@ -123,6 +136,7 @@ export const test = base.extend<Fixtures, { readonly pool: Pool }>({
       keep,
       known,
       rests,
+      solo,
       extraHTTPHeaders,
       viewport,
       hasTouch,
@@ -143,6 +157,7 @@ export const test = base.extend<Fixtures, { readonly pool: Pool }>({
       const kind = JSON.stringify({
         keep,
         rests,
+        solo,
         storageState,
         hasTouch,
         isMobile,
@@ -150,7 +165,7 @@ export const test = base.extend<Fixtures, { readonly pool: Pool }>({
         ...rest,
       });
       const kept = keep === 'none' ? undefined : pool.take(kind);
-      const page = kept ?? (await pool.open(options, rests));
+      const page = kept ?? (await pool.open(options, { rest: rests, solo }));
       if (kept) await forget(kept, origins[0]?.localStorage ?? []);
       if (kept && size) await kept.setViewportSize(size);
       await page.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {});

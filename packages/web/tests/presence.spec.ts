@@ -40,7 +40,7 @@ for (const [name, size] of Object.entries(SIZES)) {
         { sequence: 2, ...chosen('cardChosen', { card: C1 }) },
       ];
       await openDrawing(page, DRAWING_SEAT, { moments });
-      await expect(door(page)).toContainText('Chosen for you meanwhile: to vote for nobody and Complete 1.');
+      await expect(door(page)).toContainText('Chosen for you meanwhile: to skip the vote and Complete 1.');
       await picture(page, `back-${name}`);
       await expectStillAccessible(page);
     });

@@ -2,6 +2,7 @@
 import { readServerMessage } from '@airlock/protocol';
 import { expect, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
+import { onFrames } from './frames.ts';
 
 /** What came and went over the page's socket, and what its console complained of. */
 export class Watch {
@@ -15,16 +16,16 @@ export class Watch {
 
   constructor(page: Page) {
     this.page = page;
-    page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => {
-        this.received.push(String(payload));
-        this.messages.push(readServerMessage(String(payload)));
-      });
-      socket.on('framesent', ({ payload }) => {
-        this.sent.push(String(payload));
-        const { type, action } = JSON.parse(String(payload));
+    onFrames(page, {
+      received: (text) => {
+        this.received.push(text);
+        this.messages.push(readServerMessage(text));
+      },
+      sent: (text) => {
+        this.sent.push(text);
+        const { type, action } = JSON.parse(text);
         if (type === 'act') this.orders.push(String(action));
-      });
+      },
     });
     this.complaints = complaintsOf(page);
   }

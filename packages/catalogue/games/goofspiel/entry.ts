@@ -6,6 +6,7 @@ import type { CatalogueEntry } from '../../load.ts';
 
 export const entry: CatalogueEntry = {
   game: goofspiel as AnyGame,
+  spelling: () => import('@airlock/goofspiel/spelling'),
   levels: [
     { id: 'random', name: 'Drifter', help: 'Does anything that is allowed.', bot: randomBot(goofspiel) },
     {

@@ -18,6 +18,7 @@ const captain = captainPolicy();
 
 export const entry: CatalogueEntry = {
   game: hypatia as AnyGame,
+  spelling: () => import('@airlock/hypatia/spelling'),
   survey: survey as Survey,
   levels: [
     {

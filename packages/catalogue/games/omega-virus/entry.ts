@@ -6,6 +6,7 @@ import type { BotLevel, CatalogueEntry } from '../../load.ts';
 
 export const entry: CatalogueEntry = {
   game: omegaVirus as AnyGame,
+  spelling: () => import('@airlock/omega-virus/spelling'),
   survey: survey as Survey,
   levels: [
     {

@@ -15,6 +15,7 @@ import type { CatalogueEntry } from '../../load.ts';
 /** Searches are bounded by playouts: the same view and the same seed give the same action anywhere. */
 export const entry: CatalogueEntry = {
   game: outpostSeven as AnyGame,
+  spelling: () => import('@airlock/outpost-seven/spelling'),
   survey: survey as Survey,
   dailyRivals: ['planner'],
   levels: [

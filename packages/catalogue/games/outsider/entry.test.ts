@@ -38,8 +38,8 @@ function gameAfter(actions: number, seed: string): State {
 }
 
 describe('the levels of Outsider', () => {
-  it('are four, weakest first, called what their bots call themselves', () => {
-    expect(levels.map(({ id }) => id)).toEqual(['random', 'casual', 'steady', 'strong']);
+  it('are six, weakest first, called what their bots call themselves', () => {
+    expect(levels.map(({ id }) => id)).toEqual(['random', 'novice', 'casual', 'steady', 'strong', 'expert']);
     for (const { id, bot, help } of levels) {
       expect(bot.level).toBe(id);
       expect(help).toMatch(/^[A-Z][^.]+\.$/);

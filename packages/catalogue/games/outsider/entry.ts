@@ -1,12 +1,21 @@
 /** Outsider and its bots. */
 import { randomBot, settlingBot } from '@airlock/bots';
 import type { AnyGame, Bot, Observer, Survey } from '@airlock/kernel';
-import { casualBot, conductObserver, outsider, steadyBot, strongDoubter, survey } from '@airlock/outsider';
+import {
+  absentMindedBot,
+  casualBot,
+  conductObserver,
+  outsider,
+  steadyBot,
+  strongDoubter,
+  survey,
+} from '@airlock/outsider';
 import type { CatalogueEntry } from '../../load.ts';
 
 /** The search is bounded by playouts: the same view and the same seed give the same action anywhere. */
 export const entry: CatalogueEntry = {
   game: outsider as AnyGame,
+  spelling: () => import('@airlock/outsider/spelling'),
   survey: survey as Survey,
   observer: conductObserver as () => Observer,
   levels: [
@@ -15,6 +24,12 @@ export const entry: CatalogueEntry = {
       name: 'Drifter',
       help: 'Does anything that is allowed.',
       bot: randomBot(outsider as AnyGame),
+    },
+    {
+      id: 'novice',
+      name: 'Stowaway',
+      help: 'Knows what a Deckhand knows, and does whatever comes to hand in three decisions of ten.',
+      bot: absentMindedBot('novice', 0.3) as Bot,
     },
     {
       id: 'casual',
@@ -39,6 +54,19 @@ export const entry: CatalogueEntry = {
         caution: 1.5,
         margin: 0,
         firstWorlds: 3,
+      }) as Bot,
+    },
+    {
+      id: 'expert',
+      name: 'First Officer',
+      help: 'Tries every line, answer and reaction in many more of those worlds, and acts on a smaller lead.',
+      thinks: 25,
+      bot: settlingBot(outsider, strongDoubter(), {
+        level: 'expert',
+        budget: { playouts: 160 },
+        caution: 1,
+        margin: 0,
+        firstWorlds: 4,
       }) as Bot,
     },
   ],

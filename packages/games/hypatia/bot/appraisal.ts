@@ -261,7 +261,7 @@ export class Appraisal {
     return leader;
   }
 
-  /** `cheapest` is the hand, the least worth first. */
+  /** `cheapest` is the hand, the least valuable first. */
   bestPlanAt(station: Station, cheapest: readonly Card[], saved: number): Plan | null {
     const { ship, weights } = this;
     const humans = humansAt(ship, station);

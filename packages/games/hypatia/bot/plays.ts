@@ -115,7 +115,7 @@ function addSentinels(ship: Ship, view: Appraisal, weights: Weights, plays: Rank
   }
 }
 
-/** The Phage whose absence changes its station most for the better. */
+/** The Phage whose removal helps its station most. */
 export function worstPhage(
   ship: Ship,
   view: Appraisal,
@@ -136,6 +136,6 @@ export function worstPhage(
   return worst;
 }
 
-/** The least worth first. */
+/** The least valuable first. */
 export const byWorth = (cards: readonly Card[], view: Appraisal): Card[] =>
   cards.slice().sort((a, b) => view.cardValue(a) - view.cardValue(b));

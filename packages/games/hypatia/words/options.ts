@@ -1,5 +1,5 @@
 /** The options in words. */
-import type { OptionWords } from '@airlock/kernel';
+import type { OptionGroup, OptionWords, Preset } from '@airlock/kernel';
 import type { Options } from '../options.ts';
 
 export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
@@ -31,15 +31,42 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   mode: {
     label: 'Who commands',
-    help: 'Alone, or two to four of you: in a relay you take turns commanding one ship, in a race each of you has a copy of the same ship. With several seats, one commander means a relay.',
+    help: 'Alone, or two to four of you: in a relay you take turns commanding one ship, in a race each of you has a copy of the same ship.',
     values: {
-      solo: 'Alone; with several a relay',
+      solo: 'Alone',
       relay: 'Relay, one ship together',
       race: 'Race, a ship each',
     },
+    unfit: (value, { seats }) =>
+      seats === 1 ? (value === 'solo' ? null : 'two seats or more') : value === 'solo' ? 'one seat' : null,
   },
   seed: {
     label: 'Name of the ship',
     help: 'A name always deals the same ship, so it is for one person, alone or with bots. Leave it empty for a new one.',
   },
 };
+
+export const OPTION_GROUPS: readonly OptionGroup[] = [
+  { label: 'The ship', options: ['seed', 'layout', 'phagePerPhase'] },
+  { label: 'Who commands, and how long', options: ['mode', 'roundLimit'] },
+  { label: 'Readings of the rulebook', options: ['sentinelCard'] },
+];
+
+export const PRESETS: readonly Preset[] = [
+  { label: 'Standard', help: 'The rulebook as written: three Phage board each round.', options: {} },
+  {
+    label: 'Recruits',
+    help: 'Two Phage a round: time to learn what the stations do. Start here.',
+    options: { phagePerPhase: 2 },
+  },
+  {
+    label: 'Veterans',
+    help: 'Four Phage a round and the stations in a new order. Few get away.',
+    options: { phagePerPhase: 4, layout: 'random' },
+  },
+  {
+    label: 'Named ship',
+    help: 'A ship that can be dealt again: give it a name, and the name deals the same cards to everybody.',
+    options: { seed: 'Hypatia One' },
+  },
+];

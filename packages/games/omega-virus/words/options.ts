@@ -1,5 +1,12 @@
 /** The options in words. */
-import { defaultOptions, type OptionWords, parseOptions, type SetTable } from '@airlock/kernel';
+import {
+  defaultOptions,
+  type OptionGroup,
+  type OptionWords,
+  type Preset,
+  parseOptions,
+  type SetTable,
+} from '@airlock/kernel';
 import { type Mode, OPTIONS, type Options } from '../options.ts';
 import { modeFor } from '../setup.ts';
 
@@ -137,3 +144,42 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
     help: 'The same name deals the same cards again, so it is for one person, alone or with a bot. Leave it empty for a random deal.',
   },
 };
+
+export const OPTION_GROUPS: readonly OptionGroup[] = [
+  { label: 'Mode', options: ['mode', 'clockLevel', 'botLevel', 'botPace', 'timeScale'] },
+  { label: 'Cards and plans', options: ['mirrorShapes', 'deckOrder', 'opponentView', 'seed'] },
+  { label: 'Help at the table', options: ['autoFlip', 'roomOutlines'] },
+  {
+    label: 'Time and fairness',
+    options: [
+      'roundLimitSeconds',
+      'briefingSeconds',
+      'pausesPerSeatPerRound',
+      'disconnectGraceSeconds',
+      'fairness',
+    ],
+  },
+  {
+    label: 'Practice',
+    options: ['practiceHints', 'practiceUndo', 'practiceLocations', 'practiceScoring'],
+  },
+];
+
+export const PRESETS: readonly Preset[] = [
+  { label: 'Standard', help: 'The rulebook as written: each deck in its own order.', options: {} },
+  {
+    label: 'First race',
+    help: 'Mirror images count, and there is a minute to look before the countdown.',
+    options: { mirrorShapes: true, briefingSeconds: 60 },
+  },
+  {
+    label: 'Fair duel',
+    help: 'Both decks in the same order and the other plan covered: only skill decides.',
+    options: { deckOrder: 'identical', opponentView: 'status' },
+  },
+  {
+    label: 'Short rounds',
+    help: 'A round ends after five minutes, whoever is ahead.',
+    options: { roundLimitSeconds: 300 },
+  },
+];

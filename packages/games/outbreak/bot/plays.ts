@@ -23,8 +23,7 @@ import {
 import { playableCards } from '../rules/cardLimits.ts';
 import { handOf, holds, isOut, momentOf, neededFor, pointsAt, roleOf } from '../state.ts';
 import type { View } from '../view.ts';
-import { livingSeats } from './reports.ts';
-import { plannedCard } from './talk.ts';
+import { livingSeats, plannedFor } from './reports.ts';
 
 const LAST_SHIFT = SHIFTS_PER_DAY - 1;
 
@@ -51,12 +50,25 @@ function legalCards(view: View, seat: Seat): Card[] {
   return Array.from({ length: CARD_COUNT }, (_, card) => card).filter((card) => holds(cards, card));
 }
 
+/** What a Survivor has announced for this Shift, where it still can. */
+function plannedCard(view: View, seat: Seat): Card | null {
+  const planned = plannedFor(view, seat, momentOf(view.day, view.shift));
+  return legalCards(view, seat).includes(planned) ? planned : null;
+}
+
+/** Any card that is allowed, but what was announced where something was. */
+export function anyCard(view: View, seat: Seat, random: Random): Action {
+  if (isOut(view, seat)) return outsiderCard(view, seat, random);
+  const planned = view.roles[seat] === SURVIVOR ? plannedCard(view, seat) : null;
+  return submitAction(planned ?? pick(legalCards(view, seat), random));
+}
+
 export function chooseCard(view: View, seat: Seat, random: Random): Action {
   if (isOut(view, seat)) return outsiderCard(view, seat, random);
   const legal = legalCards(view, seat);
   const role = view.roles[seat];
-  const planned = role === SURVIVOR ? plannedCard(view, seat, momentOf(view.day, view.shift)) : null;
-  if (planned !== null && legal.includes(planned)) return submitAction(planned);
+  const planned = role === SURVIVOR ? plannedCard(view, seat) : null;
+  if (planned !== null) return submitAction(planned);
   if (role === PZERO) return submitAction(zeroCard(view, legal, random));
   return submitAction(
     role === INFECTED ? infectedCard(view, legal, random) : survivorCard(view, legal, random),
@@ -65,11 +77,26 @@ export function chooseCard(view: View, seat: Seat, random: Random): Action {
 
 const taskOf = (view: View, card: Card): Task => (card === C1 || card === S1 ? view.pair[0] : view.pair[1]);
 
-/** Rest once in a while, rather work, but not on what is done already. */
+/** How much a Survivor likes a card, beside a Rest: what its Task still lacks, and what the others will add to it anyway. */
+const REST_WEIGHT = 10;
+const RESTS_SAFELY = 14;
+const NEEDED = 14;
+const NEARLY_DONE = 8;
+const DONE = 4;
+
+/**
+ * Work where points are lacking, and Rest where it costs least: once Infect has been laid there is no danger in it until tomorrow.
+ * Some chance stays in it on purpose: a Rest that everybody could foresee would be found.
+ */
 function survivorCard(view: View, legal: readonly Card[], random: Random): Card {
+  const others = livingSeats(view).length - 1;
+  const today = view.records.slice(SHIFTS_PER_DAY * (view.day - 1));
+  const isSafe = today.some(({ pile }) => pile.includes(INF));
   const weights = legal.map((card) => {
-    if (card === REST) return 10;
-    return view.status[taskOf(view, card)] === COMPLETED ? 5 : 13;
+    if (card === REST) return isSafe ? RESTS_SAFELY : REST_WEIGHT;
+    const task = taskOf(view, card);
+    if (view.status[task] === COMPLETED) return DONE;
+    return pointsLacking(view, task) * LIKELY_HELPERS < others ? NEARLY_DONE : NEEDED;
   });
   let ticket = random.int(weights.reduce((sum, weight) => sum + weight, 0));
   for (const [index, weight] of weights.entries()) {
@@ -78,6 +105,9 @@ function survivorCard(view: View, legal: readonly Card[], random: Random): Card 
   }
   return legal[0] ?? missing();
 }
+
+/** About one in three of the others lays a Complete on the same Task. */
+const LIKELY_HELPERS = 3;
 
 /** Whether somebody else can still Rest today, as far as the piles tell. */
 function someoneHasNotRested(view: View, hasRested: boolean): boolean {

@@ -1,7 +1,7 @@
 /** What the ledger of claims says about each Shift, and a bot's own coins. */
 import { type Action, filled, missing, type Seat } from '@airlock/kernel';
 import { codec } from '../actions.ts';
-import { type Card, CLAIMABLE, SHIFTS_PER_DAY } from '../cards.ts';
+import { type Card, CLAIMABLE, kindOf, SHIFTS_PER_DAY } from '../cards.ts';
 import { isOut, momentOf, STANDING } from '../state.ts';
 import type { View } from '../view.ts';
 
@@ -42,7 +42,7 @@ export function openQuestions(view: View, seat: Seat, reports: readonly Card[][]
 }
 
 /** What a seat has reported for the Shifts of a Day. */
-export const reportedOn = (reports: readonly Card[][], day: number, seat: Seat): Card[] =>
+export const reportedOn = (reports: readonly (readonly Card[])[], day: number, seat: Seat): Card[] =>
   reports
     .slice(momentOf(day, 0) - 1, momentOf(day, 0) - 1 + SHIFTS_PER_DAY)
     .map((report) => report[seat] ?? missing());
@@ -53,8 +53,10 @@ export const reportedOn = (reports: readonly Card[][], day: number, seat: Seat):
  */
 export function coin(view: View, seat: Seat, salt: number): number {
   let hash = (seat + 1) * 0x9e3779b1 + salt * 0x85ebca6b + view.records.length;
+  // Numbers that only their owners see would give everybody another coin.
+  const isOpen = view.options.restNumbers === 'printed';
   for (const shown of view.records.at(-1)?.pile ?? [])
-    hash = Math.imul(hash ^ shown, 0x01000193) + 0x7f4a7c15;
+    hash = Math.imul(hash ^ (isOpen ? shown : kindOf(shown)), 0x01000193) + 0x7f4a7c15;
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
@@ -62,3 +64,13 @@ export function coin(view: View, seat: Seat, salt: number): number {
 
 export const livingSeats = (view: View): Seat[] =>
   view.roles.flatMap((_, seat) => (isOut(view, seat) ? [] : [seat]));
+
+/** What a seat has announced for a Shift of the game. */
+export function plannedFor(view: View, seat: Seat, moment: number): Card {
+  for (const [number, claim] of view.claims.entries()) {
+    if (claim.seat !== seat || view.claimStatus[number] !== STANDING || !isPlan(claim.action)) continue;
+    const [shift = 0, kind = 0] = codec.words(claim.action);
+    if (momentOf(claim.day, shift) === moment) return CLAIMABLE[kind] ?? missing();
+  }
+  return SILENT;
+}

@@ -17,12 +17,12 @@ import {
   SURVIVOR,
   UNKNOWN,
 } from '../cards.ts';
-import { fill, recordAt } from '../state.ts';
+import { FROM_THE_START, fill, recordAt } from '../state.ts';
 import type { View } from '../view.ts';
 
 export interface Story {
   readonly zero: Seat;
-  /** The Shift of the game each seat was infected in; 0 for never. */
+  /** As in a state. */
   readonly infectedAt: readonly number[];
   /** Whose Rest each Infect found, by the index of its Shift; -1 where there was none. */
   readonly targetOwner: readonly Seat[];
@@ -40,7 +40,7 @@ export const rolesAt = (story: Story, moment: number): Role[] =>
 export function roleAt({ zero, infectedAt }: Story, seat: Seat, moment: number): Role {
   if (seat === zero) return PZERO;
   const infected = infectedAt[seat] ?? missing();
-  return infected > 0 && infected < moment ? INFECTED : SURVIVOR;
+  return infected !== 0 && infected < moment ? INFECTED : SURVIVOR;
 }
 
 /** The first Shift of the game a seat could no longer be infected in; after all of them while it is in. */
@@ -93,6 +93,7 @@ function tellStory(view: View, facts: Facts, random: Random): Story | null {
   const infectedAt = [...view.infectedAt];
   const targetOwner: Seat[] = view.records.map(({ target }) => (target < 0 ? -1 : NOT_KNOWN));
   for (const [seat, moment] of infectedAt.entries()) if (moment > 0) targetOwner[moment - 1] = seat;
+  if (!placeFirstInfected(view, zero, infectedAt, random)) return null;
   if (!placeKnownInfected(view, facts, infectedAt, targetOwner, random)) return null;
   for (const [index, record] of view.records.entries()) {
     if (targetOwner[index] !== NOT_KNOWN) continue;
@@ -110,6 +111,21 @@ function tellStory(view: View, facts: Facts, random: Random): Story | null {
     }
   }
   return { zero, infectedAt, targetOwner };
+}
+
+/** Where one is infected from the start, it is anybody of whom nothing else is known. */
+function placeFirstInfected(view: View, zero: Seat, infectedAt: number[], random: Random): boolean {
+  if (view.options.infectedAtStart === 0 || infectedAt.includes(FROM_THE_START)) return true;
+  const first = infectedAt.flatMap((moment, seat) => {
+    if (moment !== 0 || seat === zero || seat === view.firstLeader || seat === view.viewer) return [];
+    // On the first night Patient Zero was told.
+    if (view.viewer === zero && view.day > 1 && view.roles[seat] === UNKNOWN) return [];
+    return view.roles[seat] === UNKNOWN || view.roles[seat] === INFECTED ? [seat] : [];
+  });
+  const seat = first[random.int(first.length)];
+  if (seat === undefined) return false;
+  infectedAt[seat] = FROM_THE_START;
+  return true;
 }
 
 /** Voted out as Infected, or listed as such: some Infect before must have found them. */
@@ -147,7 +163,7 @@ function ownersOf(
 ): Seat[] {
   return infectedAt.flatMap((moment, seat) => {
     if (seat === zero || seat === view.viewer || index + 1 >= (facts.outFrom[seat] ?? missing())) return [];
-    const isInfected = moment > 0 && moment <= index;
+    const isInfected = moment !== 0 && moment <= index;
     const isLater = moment > index + 1;
     if (isLater) return [];
     return isInfected || canBeInfected(view, facts, zero, seat, index) ? [seat] : [];
@@ -182,7 +198,7 @@ function isPossibleShift(view: View, facts: Facts, story: Story, index: number):
     const plays = index + 1 < (facts.outFrom[seat] ?? missing()) || (outsiders >> seat) % 2 === 1;
     if (!plays || seat === story.zero) continue;
     const moment = story.infectedAt[seat] ?? missing();
-    if (moment > 0 && moment <= index) infected++;
+    if (moment !== 0 && moment <= index) infected++;
     else survivors++;
   }
   const kinds = facts.kinds[index] ?? missing();
@@ -205,7 +221,7 @@ function isPossibleDay(view: View, facts: Facts, story: Story, first: number): b
     if (seat === story.zero) continue;
     const moment = story.infectedAt[seat] ?? missing();
     const isIn = first + 1 < (facts.outFrom[seat] ?? missing());
-    if (moment > 0 && moment < first + SHIFTS_PER_DAY) infected++;
+    if (moment !== 0 && moment < first + SHIFTS_PER_DAY) infected++;
     else if (isIn && (moment === 0 || moment > first + SHIFTS_PER_DAY)) survivors++;
   }
   if (sum(C1) < survivors || sum(C2) < survivors || sum(REST) < survivors) return false;

@@ -5,6 +5,7 @@ import {
   type Context,
   everyone,
   has,
+  itemAt,
   missing,
   type Refusal,
   type Seat,
@@ -12,7 +13,9 @@ import {
 import {
   accuseAction,
   askAction,
+  becauseAction,
   codec,
+  denyAction,
   planAction,
   playedAction,
   retractAction,
@@ -36,6 +39,7 @@ import {
   WITHDRAWN,
 } from '../state.ts';
 import { isAvailable } from './days.ts';
+import { groundsAgainst, hasGround } from './grounds.ts';
 import { refuse } from './refusals.ts';
 import { pairRefusal } from './tasks.ts';
 
@@ -85,10 +89,29 @@ function contentRefusal(state: State, seat: Seat, action: Action): Refusal | nul
       return state.claims[one]?.seat === seat && state.claimStatus[one] === STANDING
         ? null
         : refuse('notYourClaim');
+    case 'because':
+      return (
+        aboutRefusal(state, seat, one) ??
+        (hasGround(state, one, momentOf(two + 1, three), itemAt(codec.words(action), 3))
+          ? null
+          : refuse('groundsNotSo'))
+      );
+    case 'deny':
+      return aboutRefusal(state, seat, one) ?? (isAccused(state, seat, one) ? null : refuse('notAccused'));
     default:
       return refuse('noSuchAction');
   }
 }
+
+/** Whether somebody's accusation of a seat stands. */
+const isAccused = (state: State, seat: Seat, by: Seat): boolean =>
+  state.claims.some(
+    (claim, number) =>
+      claim.seat === by &&
+      state.claimStatus[number] === STANDING &&
+      codec.kind(claim.action) === 'accuse' &&
+      codec.words(claim.action)[0] === seat,
+  );
 
 /** Voted-out seats may be asked too: what they played while they were in still counts. */
 function askRefusal(state: State, seat: Seat, other: Seat): Refusal | null {
@@ -117,11 +140,12 @@ const isSaid = (state: State, seat: Seat, claim: Claim, number: number): boolean
   state.claimStatus[number] === STANDING &&
   (claim.day === state.day || lastsOverDays(claim.action));
 
-const isRetract = (action: Action): boolean => action >= codec.first.retract && action < codec.first.vote;
+const isRetract = (action: Action): boolean => action >= codec.first.retract && action < codec.first.because;
 
 /** Plans, suggestions and vote intents are about today; the rest stands until replaced. */
 function lastsOverDays(action: Action): boolean {
-  const { played, suggestCard, accuse, voteIntent } = codec.first;
+  const { played, suggestCard, accuse, voteIntent, because } = codec.first;
+  if (action >= because) return true;
   return (action >= played && action < suggestCard) || (action >= accuse && action < voteIntent);
 }
 
@@ -205,6 +229,8 @@ function* possibleClaims(state: State, seat: Seat): Iterable<Action> {
   for (const other of living) {
     for (let as = 0; as < ACCUSATIONS.length; as++) yield accuseAction(other, as);
     yield vouchAction(other);
+    for (const { moment, ground } of groundsAgainst(state, other)) yield becauseAction(other, moment, ground);
+    if (isAccused(state, seat, other)) yield denyAction(other);
   }
   if (stageOf(state) !== AT.vote || isOut(state, seat)) return;
   for (const other of living) yield voteIntentAction(other);

@@ -15,7 +15,16 @@ import {
   type Task,
 } from '../cards.ts';
 import type { NightNotice, OutbreakEvent } from '../events.ts';
-import { AT, fill, infectionOf, isOut, livingSurvivors, momentOf, type State } from '../state.ts';
+import {
+  AT,
+  FROM_THE_START,
+  fill,
+  infectionOf,
+  isOut,
+  livingSurvivors,
+  momentOf,
+  type State,
+} from '../state.ts';
 import { endGame } from './ending.ts';
 import { ask, forgetChoices } from './stages.ts';
 
@@ -141,7 +150,9 @@ function nightNotice(state: State, seat: Seat): NightNotice {
   for (let other = 0; other < state.seats; other++) {
     if (state.roles[other] !== INFECTED || isOut(state, other)) continue;
     infected |= 1 << other;
-    if (infectionOf(state, other) >= momentOf(state.day, 0)) fresh |= 1 << other;
+    const moment = infectionOf(state, other);
+    if (moment >= momentOf(state.day, 0) || (moment === FROM_THE_START && state.day === 1))
+      fresh |= 1 << other;
   }
   return { infected, fresh, zero: -1 };
 }

@@ -35,6 +35,8 @@ export const REASONS = {
   onlyDuringVote: 'OBK-801',
   saidAlready: 'OBK-1004',
   notYourClaim: 'OBK-1004',
+  groundsNotSo: 'OBK-1004',
+  notAccused: 'OBK-1004',
   ledgerFull: 'OBK-1004',
 } as const satisfies Record<string, RuleId>;
 

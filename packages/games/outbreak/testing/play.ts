@@ -36,7 +36,7 @@ export function writeAction(action: number): string {
   return NAMES_A_SEAT.test(text) ? text.replace(/[1-8]/, (number) => nameOf(Number(number) - 1)) : text;
 }
 
-const NAMES_A_SEAT = /^(timeout|ask|suggestCard|accuse|vouch|voteIntent|vote) [1-8]/;
+const NAMES_A_SEAT = /^(timeout|ask|suggestCard|accuse|vouch|voteIntent|vote|because|deny) [1-8]/;
 
 const nameOf = (seat: Seat): string => SEAT_LETTERS.charAt(seat);
 

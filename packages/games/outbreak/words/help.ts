@@ -75,6 +75,7 @@ export const HELP: readonly HelpSection[] = [
     title: 'The ledger of claims',
     paragraphs: [
       'Claims are public and may be false. If more people claim a card than were revealed, somebody is lying. Infect always means that Patient Zero’s report of that Shift is false.',
+      'Bots say why they accuse somebody: they point at something in the ledger that anybody can check. If you accuse a bot or ask what it played, it answers.',
     ],
     rules: ['OBK-1001', 'OBK-1002', 'OBK-1003', 'OBK-1004', 'OBK-1005', 'OBK-1006'],
   },

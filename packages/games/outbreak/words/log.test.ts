@@ -52,10 +52,8 @@ describe('log lines', () => {
     expect(linesFor(laid, 2)[0]).toBe('Time ran out: *Complete 1* was chosen for you.');
     expect(linesFor(laid, 0)[0]).toBe('Cleo has chosen.');
     const cast = act(position({ roles: 'SZSSS', day: 2, phase: 'vote' }), 'clock', 'timeout B');
-    expect(linesFor(cast, 1)[0]).toBe('Time ran out: it was chosen for you *to vote for nobody*.');
-    expect(linesFor(cast, REVIEWER)[0]).toBe(
-      'Bo’s time ran out: it was chosen for them *to vote for nobody*.',
-    );
+    expect(linesFor(cast, 1)[0]).toBe('Time ran out: it was chosen for you *to skip the vote*.');
+    expect(linesFor(cast, REVIEWER)[0]).toBe('Bo’s time ran out: it was chosen for them *to skip the vote*.');
   });
 
   test('count a vote and show a role', () => {

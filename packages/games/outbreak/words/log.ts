@@ -81,7 +81,7 @@ export function choiceWords(event: ChoiceEvent, naming: Naming): string | null {
     return event.own.card === HOLD ? 'to hold the card' : cardName(event.own.card);
   const { ballot } = event.own;
   if (event.type === 'repairChosen') return ballot === ABSTAIN ? 'to abstain' : taskName(ballot);
-  return ballot === SKIP ? 'to vote for nobody' : whom(ballot, naming);
+  return ballot === SKIP ? 'to skip the vote' : whom(ballot, naming);
 }
 
 /** OBK-210, OBK-305: told to whose time it was, and to everybody after the end. */

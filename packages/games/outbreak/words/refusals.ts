@@ -35,6 +35,8 @@ const SENTENCES: Readonly<Record<Reason | keyof typeof COMMON_REFUSALS, () => st
   onlyDuringVote: () => 'Only those with a vote may say so, and only during the vote.',
   saidAlready: () => 'You have already said that.',
   notYourClaim: () => 'You have no such claim to withdraw.',
+  groundsNotSo: () => 'A reason must be something everybody can see, and that is not so.',
+  notAccused: () => 'They do not accuse you.',
   ledgerFull: () => 'The ledger is full.',
 };
 

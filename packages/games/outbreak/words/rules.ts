@@ -4,7 +4,7 @@ export const RULES = {
   'OBK-002':
     'Everybody whose hidden role is Survivor is on the Survivors’ team. Patient Zero and all Infected are the other team.',
   'OBK-003':
-    'The role deck holds one Leader, one Patient Zero and a Survivor for everybody else. Each seat is dealt one card at random.',
+    'The role deck holds one Leader, one Patient Zero and a Survivor for everybody else; where the table agreed so, one of these is an Infected instead. Each seat is dealt one card at random.',
   'OBK-004':
     'Whoever is dealt the Leader shows it and takes a Survivor role in secret. So the first Leader is never Patient Zero.',
   'OBK-005':
@@ -117,7 +117,8 @@ export const RULES = {
   'OBK-1002': 'Cards and roles cannot be shown to anybody, and nothing can be proved.',
   'OBK-1003':
     'Nobody says which role or Rest number they have, or that they were infected. There are no claims for it; in free talk it is a matter of manners.',
-  'OBK-1004': 'Claims stand in a ledger for everybody, beside the cards of the Shift they are about.',
+  'OBK-1004':
+    'Claims stand in a ledger for everybody, beside the cards of the Shift they are about. A reason for suspicion must be something that everybody can see there.',
   'OBK-1005': 'There is no private talk between players, on either team.',
   'OBK-1006':
     'Those voted out read everything that is public. Unless the table allows their voices, only others outside read what they write.',

@@ -31,8 +31,11 @@ describe('the log', () => {
   test('keeping', () => {
     const state = position({ phase: 'keepFirst', red: 'B3-1 G4-2 P5-3 B6-1 G6-2 P4-1 G5-5' });
     const told = act(state, RED, 'keep 2,5');
-    expect(said(told, asRed)).toEqual(['You kept 2 cards totalling 12 and discarded 5 cards.', null]);
-    expect(said(told, asYellow)[0]).toBe('Ada kept 2 cards totalling 12 and discarded 5 cards.');
+    expect(said(told, asRed)).toEqual([
+      'You kept 2 cards totalling 12 and discarded *Power 3*, *Gardens 4*, *Gardens 5*, *Works 4* and *Works 5*.',
+      null,
+    ]);
+    expect(said(told, asYellow)[0]).toMatch(/^Ada kept 2 cards totalling 12 and discarded \*Power 3\*/);
   });
 
   test('a salvage and the refill', () => {

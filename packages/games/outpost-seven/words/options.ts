@@ -1,5 +1,5 @@
 /** The options in words. */
-import type { OptionWords } from '@airlock/kernel';
+import type { OptionGroup, OptionWords, Preset } from '@airlock/kernel';
 import type { Options } from '../options.ts';
 
 export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
@@ -33,3 +33,27 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
     help: 'A name always deals the same station and cards, so it is for one person against a bot. Leave it empty for a new deal.',
   },
 };
+
+export const OPTION_GROUPS: readonly OptionGroup[] = [
+  { label: 'The start', options: ['startPlayer', 'openingKeep', 'secondTotal', 'seed'] },
+  { label: 'Readings of the rulebook', options: ['neutralPlay', 'bonusCentre'] },
+];
+
+export const PRESETS: readonly Preset[] = [
+  { label: 'Standard', help: 'The rulebook as written; chance decides who starts.', options: {} },
+  {
+    label: 'First game',
+    help: 'The opening cards are chosen for both of you, so that you can start building.',
+    options: { openingKeep: 'auto' },
+  },
+  {
+    label: 'Even start',
+    help: 'The second player keeps cards worth 18: for two who know the game well.',
+    options: { secondTotal: 18 },
+  },
+  {
+    label: 'Nothing neutral',
+    help: 'Every module costs a cube. Tighter, and quicker to count.',
+    options: { neutralPlay: 'forbidden' },
+  },
+];

@@ -2,40 +2,22 @@
 import type { Action, ActionList, Random, Seat } from '@airlock/kernel';
 import { itemAt } from '@airlock/kernel';
 import { actionOf, decode, wordOf } from '../actions.ts';
-import {
-  ANCHOR,
-  CREW,
-  DARK,
-  isGear,
-  isGoal,
-  isTech,
-  type Kind,
-  OUTSIDER,
-  SCANNER,
-  SHIELD,
-} from '../cards.ts';
+import { CREW, DARK, HAND_FILLED_TO, isGear, isGoal, type Kind, OUTSIDER } from '../cards.ts';
 import { programAsking } from '../frames.ts';
 import { programOf } from '../programs.ts';
 import { strikesAll } from '../rules/crisis.ts';
 import { coversGoal } from '../rules/goals.ts';
 import { survivalOf } from '../rules/survival.ts';
-import { countKind } from '../rules/zones.ts';
+import { countKind, handOf } from '../rules/zones.ts';
 import type { Stage } from '../stages.ts';
 import { shareOf } from './dealing.ts';
-import { deckLeft, handKinds, isOutsider, type Outlook, spareGear, wantedGear } from './outlook.ts';
+import { keepWorth } from './keeping.ts';
+import { deckLeft, handKinds, isOutsider, type Outlook, spareGear } from './outlook.ts';
+import { lossWorth, placeWorth, roomToDraw } from './ship.ts';
 import { helps } from './supply.ts';
 import { isUseless, risksDark } from './turn.ts';
 
 type Asked = Extract<Stage, { kind: 'question' }>;
-
-/** How much a seat wants to keep a card; Dark least. */
-function keepWorth(outlook: Outlook, kind: Kind): number {
-  if (kind === DARK) return -1;
-  if (isGear(kind)) return wantedGear(outlook).has(kind) ? 5 : 2;
-  if (kind === ANCHOR || kind === SHIELD) return 7;
-  if (isTech(kind)) return kind === SCANNER ? 0 : 4;
-  return deckLeft(outlook) <= outlook.state.seats * 2 ? 6 : 3;
-}
 
 const cardIn = (action: Action): Kind => wordOf(action);
 
@@ -115,7 +97,11 @@ export function answer(outlook: Outlook, asked: Asked, list: ActionList, random:
       return actionOf('side', outlook.state.loyalties[outlook.seat] === OUTSIDER ? 1 : 0);
     case 'entropyPlace':
     case 'crisisPlace':
-      return bestBy(options, (action) => outlook.state.piles[wordOf(action)]?.length ?? 0);
+      return bestBy(options, (action) => lossWorth(outlook.state, wordOf(action)));
+    case 'token':
+    case 'relocate':
+    case 'moveSupply':
+      return bestBy(options, (action) => placeWorth(outlook, wordOf(action)));
     case 'dealOut':
       return actionOf('number', shareOf(outlook.state, asked.argument));
     default:
@@ -146,20 +132,23 @@ function loseOrDiscard(outlook: Outlook, options: readonly Action[]): Action {
   const { state, seat } = outlook;
   const cards = options.filter((action) => isCard(action) && cardIn(action) !== DARK);
   const cheapest = cards.length > 0 ? bestBy(cards, (action) => -keepWorth(outlook, cardIn(action))) : null;
-  const mustKeep = cheapest !== null && keepWorth(outlook, cardIn(cheapest)) > 4;
+  const mustKeep = cheapest !== null && keepWorth(outlook, cardIn(cheapest)) > 5;
   if (cheapest !== null && (!mustKeep || survivalOf(state, seat) <= 1)) return cheapest;
   return options.includes(actionOf('lose')) ? actionOf('lose') : itemAt(options, 0);
 }
 
-/** Useless Goals, then one Dark with Survival to spare; then draw. */
+/** Useless Goals, then one Dark with Survival to spare; then draw, as far as the pile allows. */
 function pickDiscard(outlook: Outlook, options: readonly Action[]): Action {
-  const { state } = outlook;
+  const { state, seat } = outlook;
   const isMarked = (kind: Kind): boolean => state.picked.includes(kind);
+  const isDone = options.includes(actionOf('done'));
+  const drawn = HAND_FILLED_TO - handOf(state, seat).length + state.picked.length;
+  if (isDone && drawn >= roomToDraw(state, seat)) return actionOf('done');
   const useless = handKinds(outlook).find((kind) => !isMarked(kind) && isUseless(outlook, kind));
-  if (useless !== undefined && state.picked.length < 2) return actionOf('card', useless);
+  if (useless !== undefined) return actionOf('card', useless);
   const dark = actionOf('card', DARK);
   if (risksDark(outlook) && !isMarked(DARK) && options.includes(dark)) return dark;
-  if (options.includes(actionOf('done'))) return actionOf('done');
+  if (isDone) return actionOf('done');
   const cards = options.filter((action) => isCard(action) && cardIn(action) !== DARK);
   return cards.length > 0
     ? bestBy(cards, (action) => -keepWorth(outlook, cardIn(action)))

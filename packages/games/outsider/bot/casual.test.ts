@@ -71,8 +71,8 @@ describe('the casual Crew player', () => {
   });
 
   test('tells after a look at the Supply how many Dark it holds, once', () => {
-    const state = at({ hands: { A: 'GO01 GO02 GO03' }, supply: 'DARK GE01 GE09' });
-    play(state, 'A gather', 'A card GO01', 'A card GE09');
+    const state = at({ hands: { A: 'TE01 TE02 TE05' }, supply: 'DARK GE01 GE09' });
+    play(state, 'A gather', 'A card TE01', 'A card GE09');
     play(state, `A ${said(state, 'A')}`, `A ${said(state, 'A')}`);
     expect(state.claims.map(({ action }) => codec.write(action))).toContain('sawDark SUPPLY 1');
     expect(said(state, 'A')).toBeNull();

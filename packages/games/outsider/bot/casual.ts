@@ -7,7 +7,8 @@ import { imagine } from '../imagine.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { answer, chooseInSecret, react, reactToEntropy } from './answers.ts';
-import { type Outlook, speakingOutlook, stageIn, suspicionFrom } from './outlook.ts';
+import { isOutsider, type Outlook, speakingOutlook, stageIn, suspicionFrom } from './outlook.ts';
+import { honestClaim } from './strong/talk.ts';
 import { darkExpected } from './supply.ts';
 import { claim, MOST_SPOKEN, maySpeak, sabotage } from './talk.ts';
 import { turnAction } from './turn.ts';
@@ -44,7 +45,7 @@ function outlookOf(state: State, seat: Seat, heard: readonly OutsiderEvent[]): O
     state,
     seat,
     suspicion,
-    darkBorne: 0,
+    darkBorne: 1,
     supplyDark: darkExpected({ state, seat, suspicion }),
     words: wordsIn(state.claims, heard, state.seats),
   };
@@ -58,7 +59,9 @@ export function casualBot(): Required<Bot<View, OutsiderEvent>> {
     speak({ seat, view, heard }, random) {
       if (!maySpeak(view, seat, MOST_SPOKEN)) return null;
       const outlook = speakingOutlook(imagine(view, random), seat, heard);
-      return sabotage(outlook) ?? claim(outlook, random);
+      return (
+        sabotage(outlook) ?? (isOutsider(outlook) ? claim(outlook, random) : honestClaim(outlook, random))
+      );
     },
   };
 }

@@ -59,7 +59,8 @@ export function suspicionFrom(heard: readonly OutsiderEvent[], seats: number): n
   return suspicion;
 }
 
-export const isOutsider = ({ state, seat }: Outlook): boolean => state.loyalties[seat] === OUTSIDER;
+export const isOutsider = ({ state, seat }: Pick<Outlook, 'state' | 'seat'>): boolean =>
+  state.loyalties[seat] === OUTSIDER;
 
 export const handKinds = ({ state, seat }: Outlook): Kind[] => handOf(state, seat).map(kindOf);
 
@@ -101,7 +102,7 @@ export const deckLeft = ({ state }: Outlook): number =>
   state.piles.reduce((sum, pile) => sum + pile.length, 0);
 
 /** Whether the deck may not last until this seat's next turn, with what others draw meanwhile. */
-export const isRunningOut = (outlook: Outlook): boolean => deckLeft(outlook) <= outlook.state.seats + 2;
+export const isRunningOut = (outlook: Outlook): boolean => deckLeft(outlook) <= outlook.state.seats + 6;
 
 export const points = ({ state }: Outlook): number => actionPoints(state);
 

@@ -2,11 +2,11 @@
 import type { Action, Seat } from '@airlock/kernel';
 import { itemAt } from '@airlock/kernel';
 import { actionOf, decode } from '../actions.ts';
-import { DARK, FIRST_GOAL, isGoal, type Kind } from '../cards.ts';
+import { DARK, FIRST_GOAL, type Kind } from '../cards.ts';
 import { goalsOf } from '../rules/ending.ts';
 import { countKind } from '../rules/zones.ts';
 import { type Claim, kindOf, knowersOf } from '../state.ts';
-import { canFinish, darkHeld, handKinds, isOutsider, type Outlook, suits, wantedGear } from './outlook.ts';
+import { darkHeld, isOutsider, type Outlook, suits, wantedGear } from './outlook.ts';
 
 const EXPECTED_DARK = 16 / 55;
 /** What a report on the Supply is worth for each turn since. */
@@ -43,16 +43,16 @@ function promises(outlook: Outlook): boolean {
   return state.supply.some((held) => (knowersOf(held) >> seat) % 2 === 0 || wanted.has(kindOf(held)));
 }
 
+/** So much of it may be Dark for all one knows: too many mean one Crisis, and the best of the cards is worth that risk. */
+const DARK_RISKED = 0.6;
+
 /** 8, 9. To fetch Gear, to park a Dark, or to leave something for others, unless the Supply is likely too Dark. */
 export function gather(outlook: Outlook): Action | null {
-  const { state, seat } = outlook;
-  const size = state.supply.length;
+  const size = outlook.state.supply.length;
   if (isOutsider(outlook)) return darkHeld(outlook) > 0 || promises(outlook) ? actionOf('gather') : null;
-  if (2 * outlook.supplyDark > size) return null;
+  if (outlook.supplyDark > DARK_RISKED * size) return null;
   const parks = darkHeld(outlook) > 0 && 2 * (outlook.supplyDark + 1) <= size;
-  const goals = [...state.inPlay, ...handKinds(outlook).filter(isGoal)];
-  const lacks = goals.some((goal) => suits(state, seat, goal) && !canFinish(outlook, goal));
-  return parks || (lacks && promises(outlook)) ? actionOf('gather') : null;
+  return parks || promises(outlook) ? actionOf('gather') : null;
 }
 
 /** Who lacks a Goal and could complete one in play or promised with this Gear. */

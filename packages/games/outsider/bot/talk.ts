@@ -66,7 +66,7 @@ function lie(outlook: Outlook, random: Random): Action | null {
 }
 
 /** Nobody says what everybody sees to be wrong: who lies keeps silent there. */
-export const unlessRefuted = ({ state, seat }: Outlook, action: Action | null): Action | null =>
+const unlessRefuted = ({ state, seat }: Outlook, action: Action | null): Action | null =>
   action !== null && isRefutedByOpenFacts(state, seat, action) ? null : action;
 
 /** After a look at the Supply: how many Dark it holds now. Outsiders miscount more often than not. */

@@ -1,6 +1,5 @@
 /** The casual player's own turn: the first line that applies. */
 import type { Action } from '@airlock/kernel';
-import { itemAt } from '@airlock/kernel';
 import {
   actionOf,
   clearAction,
@@ -13,17 +12,13 @@ import {
 import {
   ANCHOR,
   BULKHEADS,
-  CONNECTED,
   DECAY,
   ECHO,
-  goalCard,
   goalOf,
   isGoal,
   type Kind,
   LIFE_SUPPORT,
-  type Location,
   MEDIC,
-  NOWHERE,
   OMNI,
   OVERCLOCK,
   PILOT,
@@ -34,12 +29,10 @@ import {
   STIM,
   SYNTHETIC,
 } from '../cards.ts';
-import { usesLocations } from '../options.ts';
-import { clears } from '../rules/basics.ts';
+import { clears, gatherRefusal } from '../rules/basics.ts';
 import { allGoals, goalsOf } from '../rules/ending.ts';
-import { isDestroyed } from '../rules/places.ts';
 import { hasAbility, isOngoing, survivalOf } from '../rules/survival.ts';
-import { tokenOf } from '../rules/zones.ts';
+import { spareCard } from './keeping.ts';
 import {
   canAfford,
   canFinish,
@@ -58,6 +51,7 @@ import {
   suits,
   wantedGear,
 } from './outlook.ts';
+import { canFillSafely, flee, isHere, isLost, nearest, walkOn, walkToGoal } from './ship.ts';
 import { gather } from './supply.ts';
 
 export type Line = (outlook: Outlook) => Action | null;
@@ -131,7 +125,7 @@ const complete: Line = (outlook) => {
   for (const goal of state.inPlay) {
     if (isLeftToOthers(outlook, goal)) continue;
     const mode = howToFinish(outlook, goal);
-    if (mode === null) continue;
+    if (mode === null || !(isHere(state, seat, goal) || mode === BY_GEAR_OMNI)) continue;
     if (points(outlook) >= 2) return completeAction(goal, mode);
     if (points(outlook) === 1 && holds(outlook, OVERCLOCK)) return actionOf('overclock');
     if (points(outlook) === 1 && survivalOf(state, seat) >= 2 && canAfford(outlook)) return actionOf('buy');
@@ -184,34 +178,20 @@ const playGoal: Line = (outlook) => {
   const standing = state.inPlay[0];
   if (standing !== undefined && (canFinish(outlook, standing) || claimants(outlook, standing).length > 0))
     return null;
-  const goals = handKinds(outlook).filter(isGoal);
-  const mine = goals.find((goal) => canFinish(outlook, goal));
+  const goals = handKinds(outlook).filter((kind) => isGoal(kind) && !isLost(state, kind));
+  const able = goals.filter((goal) => canFinish(outlook, goal));
+  const mine = nearest(state, seat, able);
   const mayFinish = points(outlook) >= 3 || survivalOf(state, seat) >= 2 || points(outlook) === 1;
   if (mine !== undefined && mayFinish) return playGoalAction(mine);
   const others = goals.find((goal) => claimants(outlook, goal).length > 0);
   if (others !== undefined) return playGoalAction(others);
-  const likely = standing === undefined ? goals.find((goal) => suits(state, seat, goal)) : undefined;
+  const suited = standing === undefined ? goals.filter((goal) => suits(state, seat, goal)) : [];
+  const likely = nearest(state, seat, suited);
   return likely === undefined ? null : playGoalAction(likely);
 };
 
-/** Where there are locations: towards a Goal in play that this seat could complete there, else towards the Supply. */
-export const walk: Line = (outlook) => {
-  const { state, seat } = outlook;
-  if (!usesLocations(state.options)) return null;
-  const goal = state.inPlay.find((kind) => canFinish(outlook, kind));
-  const to = state.options.locGoals && goal !== undefined ? placeOf(goal) : supplyWanted(outlook);
-  if (to < 0 || to === state.tokens[seat] || isDestroyed(state, to)) return null;
-  const near = itemAt(CONNECTED, tokenOf(state, seat));
-  const steps = near.includes(to) ? [to] : near.filter((at) => CONNECTED[at]?.includes(to));
-  const step = steps.find((at) => !isDestroyed(state, at));
-  return step === undefined ? null : actionOf('move', step);
-};
-
-const placeOf = (goal: Kind): Location => goalCard(goal).at;
-
-/** Nowhere for somebody with nothing to fetch or park there. */
-const supplyWanted = (outlook: Outlook): Location =>
-  outlook.state.options.locSupply && gather(outlook) !== null ? outlook.state.supplyPlace : NOWHERE;
+/** Where there are locations: to where there is something to do. */
+export const stroll: Line = (outlook) => walkOn(outlook, gather(outlook) !== null);
 
 /** The Pilot spends a Gear nobody needs on a deck that is running out. */
 export const burn: Line = (outlook) => {
@@ -224,7 +204,7 @@ export const burn: Line = (outlook) => {
 /** 10. New cards, as long as the deck lasts or somebody can renew it. */
 export const discardAndDraw: Line = (outlook) => {
   const hand = handKinds(outlook);
-  if (isLow(outlook) && !mayRenew(outlook)) return null;
+  if ((isLow(outlook) && !mayRenew(outlook)) || !canFillSafely(outlook)) return null;
   const gives = hand.some((kind) => isUseless(outlook, kind)) || risksDark(outlook);
   return hand.length < 5 || gives ? actionOf('discardAndDraw') : null;
 };
@@ -233,7 +213,9 @@ export const discardAndDraw: Line = (outlook) => {
 const FEW_CARDS = 3;
 
 export const fillHand: Line = (outlook) =>
-  handKinds(outlook).length <= FEW_CARDS && !isLow(outlook) ? actionOf('discardAndDraw') : null;
+  handKinds(outlook).length <= FEW_CARDS && !isLow(outlook) && canFillSafely(outlook)
+    ? actionOf('discardAndDraw')
+    : null;
 
 const isLow = (outlook: Outlook): boolean => deckLeft(outlook) <= outlook.state.seats;
 
@@ -255,14 +237,14 @@ export function risksDark(outlook: Outlook): boolean {
 
 /** What only fills the hand: Goals for others that nobody has asked for, and the Phase Scanner. */
 export function isUseless(outlook: Outlook, kind: Kind): boolean {
-  if (kind === SCANNER) return true;
+  if (kind === SCANNER || (isGoal(kind) && isLost(outlook.state, kind))) return true;
   if (!isGoal(kind) || canFinish(outlook, kind) || claimants(outlook, kind).length > 0) return false;
   const goals = handKinds(outlook).filter(isGoal).length;
   return goals > 4 || (!suits(outlook.state, outlook.seat, kind) && !isRecycler(outlook));
 }
 
-/** Goals are kept for a Recycle once the deck is half gone. */
-const isRecycler = (outlook: Outlook): boolean => deckLeft(outlook) <= outlook.state.seats * 3;
+/** Goals are kept for a Recycle once the deck has gone down. */
+const isRecycler = (outlook: Outlook): boolean => deckLeft(outlook) <= outlook.state.seats * 5;
 
 /** An Outsider puts away a Goal that somebody else could complete. */
 const replaceGoal: Line = (outlook) => {
@@ -273,6 +255,23 @@ const replaceGoal: Line = (outlook) => {
   return goal === undefined ? null : playGoalAction(goal);
 };
 
+/** How sure it has to be that the Supply is not too Dark before it goes there for want of anything better. */
+const CALM_SUPPLY = 0.4;
+
+/** 11. Nobody lets a turn pass: a look at the Supply, a card for a new one, or a Goal for somebody else. */
+export const busy: Line = (outlook) => {
+  const { state } = outlook;
+  if (canExchangeCalmly(outlook)) return actionOf('gather');
+  if (deckLeft(outlook) > state.seats + 2 && spareCard(outlook) !== null && canFillSafely(outlook))
+    return actionOf('discardAndDraw');
+  const [goal] = handKinds(outlook).filter(isGoal);
+  return state.inPlay.length === 0 && goal !== undefined ? playGoalAction(goal) : null;
+};
+
+const canExchangeCalmly = ({ state, supplyDark, seat }: Outlook): boolean =>
+  (isOutsider({ state, seat }) || supplyDark <= CALM_SUPPLY * state.supply.length) &&
+  gatherRefusal(state, seat) === null;
+
 const averageOthers = ({ state, seat }: Outlook): number =>
   (state.survival.reduce((sum, left) => sum + left, 0) - survivalOf(state, seat)) / (state.seats - 1);
 
@@ -280,7 +279,7 @@ const averageOthers = ({ state, seat }: Outlook): number =>
 export const dumpDark: Line = (outlook) => {
   const { state, seat } = outlook;
   const isTime = survivalOf(state, seat) >= 2 && averageOthers(outlook) <= 2 && darkHeld(outlook) > 0;
-  return isTime ? actionOf('discardAndDraw') : null;
+  return isTime && canFillSafely(outlook) ? actionOf('discardAndDraw') : null;
 };
 
 const dumpsDark = (outlook: Outlook): boolean => dumpDark(outlook) !== null;
@@ -290,13 +289,16 @@ const CREW_LINES: readonly Line[] = [
   recycle,
   clear,
   complete,
+  flee,
   recover,
   playGoal,
   burn,
-  walk,
+  walkToGoal,
   fillHand,
   gather,
   discardAndDraw,
+  stroll,
+  busy,
 ];
 
 const OUTSIDER_LINES: readonly Line[] = [
@@ -305,12 +307,15 @@ const OUTSIDER_LINES: readonly Line[] = [
   clear,
   dumpDark,
   complete,
+  flee,
   recover,
   replaceGoal,
   playGoal,
   burn,
-  walk,
+  walkToGoal,
   fillHand,
   gather,
   discardAndDraw,
+  stroll,
+  busy,
 ];

@@ -1,5 +1,5 @@
 /** The options in words. */
-import type { OptionWords } from '@airlock/kernel';
+import type { OptionGroup, OptionWords, Preset } from '@airlock/kernel';
 import { itemAt } from '@airlock/kernel';
 import { LOCATION_IDS, LOCATION_NAMES } from '../cards.ts';
 import type { Options } from '../options.ts';
@@ -15,6 +15,8 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
       '2': 'Two',
       '3': 'Three',
     },
+    unfit: (value, { seats }) =>
+      Number(value) >= seats ? `needs ${Number(value) === 3 ? 'four' : 'three'} seats` : null,
   },
   characters: {
     label: 'Characters',
@@ -33,6 +35,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
       '4': 'Seat 5',
       '5': 'Seat 6',
     },
+    unfit: (value, { seats }) => (Number(value) >= seats ? 'no such seat' : null),
   },
   locGoals: { label: 'Goals at locations', help: 'A Goal is completed only where it belongs.' },
   locActions: {
@@ -46,8 +49,9 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   locSupply: { label: 'Supply at a location', help: 'Supplies are gathered only where they lie.' },
   supplyLocation: {
     label: 'Where the Supply lies',
-    help: 'Matters only with the Supply at a location.',
+    help: 'The location where Supplies are gathered at first.',
     values: Object.fromEntries(LOCATION_IDS.map((id, at) => [id, itemAt(LOCATION_NAMES, at)])),
+    idle: ({ options }) => (options.locSupply ? null : 'Only with “Supply at a location”.'),
   },
   obliteration: {
     label: 'When the ship is lost',
@@ -67,3 +71,34 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   reactionSeconds: { label: 'Seconds to react', help: 'How long everybody may answer a Crisis.' },
   turnSeconds: { label: 'Seconds for a turn', help: 'How long a decision may take; 0 for no limit.' },
 };
+
+export const OPTION_GROUPS: readonly OptionGroup[] = [
+  { label: 'People and characters', options: ['outsiders', 'characters', 'firstPlayer'] },
+  { label: 'Locations', options: ['locGoals', 'locActions', 'locDraw', 'locSupply', 'supplyLocation'] },
+  { label: 'Danger', options: ['obliteration', 'doom', 'startEntropy'] },
+  { label: 'Talk and reactions', options: ['claims', 'reactionSeconds', 'turnSeconds'] },
+];
+
+export const PRESETS: readonly Preset[] = [
+  { label: 'Standard', help: 'The rulebook as written, for the seats you have.', options: {} },
+  {
+    label: 'First game',
+    help: 'One Outsider, no locations, no time limit. Start here.',
+    options: { outsiders: 1, turnSeconds: 0, reactionSeconds: 12 },
+  },
+  {
+    label: 'Full ship',
+    help: 'All four location rules: where you stand matters. Hard on the Crew.',
+    options: { locGoals: true, locActions: true, locDraw: true, locSupply: true },
+  },
+  {
+    label: 'Co-operative',
+    help: 'No Outsider: all of you against the ship, with Goals and actions at locations.',
+    options: { outsiders: 0, locGoals: true, locActions: true },
+  },
+  {
+    label: 'Expert',
+    help: 'Two Outsiders, characters chosen, a shorter deck, and a Dark Surge decides a lost ship.',
+    options: { outsiders: 2, characters: 'choice', startEntropy: 4, obliteration: 'darkSurge' },
+  },
+];

@@ -2,6 +2,7 @@
 import type { LostWords } from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
 import { Icon } from '../look/Icon.tsx';
+import { takeNewVersion } from '../offline/register.ts';
 import { isUp, type Line } from '../wire/socket.ts';
 import { words } from '../words.ts';
 import styles from './Banner.module.css';
@@ -11,6 +12,9 @@ interface BannerProps {
   /** What it means for the game, where that is more than waiting. */
   readonly lost?: LostWords | null;
 }
+
+/** Kept for offline use, the same page would come again. */
+const again = (): void => void takeNewVersion();
 
 export function Banner({ line, lost }: BannerProps) {
   const state = line.state.value;
@@ -27,7 +31,7 @@ export function Banner({ line, lost }: BannerProps) {
       <p>
         <b>{first}</b> {second}
       </p>
-      <Button class={styles.button} onPress={isLost ? line.tryNow : () => location.reload()}>
+      <Button class={styles.button} onPress={isLost ? line.tryNow : again}>
         {isLost ? words.connection.tryNow : words.problems.reload}
       </Button>
     </div>

@@ -10,6 +10,7 @@ import { accentOf } from '../games/found.ts';
 import { Button } from '../look/Button.tsx';
 import text from '../look/text.module.css';
 import { words } from '../words.ts';
+import { CompanyStrip } from './CompanyStrip.tsx';
 import { DOOR_ID } from './doorId.ts';
 import { FoldedRail, FoldedTabs } from './Folded.tsx';
 import styles from './Frame.module.css';
@@ -19,6 +20,7 @@ import { isCompact } from './layout.ts';
 import { Overlay } from './Overlay.tsx';
 import { usePeek } from './peek.tsx';
 import places from './places.module.css';
+import { usePressed } from './pressed.ts';
 import { RightRail } from './RightRail.tsx';
 import { useReading } from './reading.ts';
 import type { FrameState } from './state.ts';
@@ -41,6 +43,7 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
   const layout = desk.layout.value;
   const { LeftRail, Table, Hand, Meters } = parts;
   const onPhone = isCompact(layout);
+  usePressed(root);
   const resting = useReading(root, desk);
   useKeys(desk, parts, table, state, resting);
   useTravel(root, desk);
@@ -69,6 +72,7 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
         {layout === 'folded' && <FoldedRail parts={parts} state={state} />}
         <main class={places.table} aria-label={words.frame.table}>
           <h1 class={text.spoken}>{desk.game.words.title}</h1>
+          <CompanyStrip desk={desk} table={table} />
           <div class={places.fill}>
             <Table />
           </div>

@@ -12,7 +12,8 @@ export function KeyHelp({ desk, parts }: { readonly desk: Desk; readonly parts: 
   const usual = desk.game.hosting?.longestInterrupt
     ? [...words.keys.list, words.keys.interrupt]
     : words.keys.list;
-  const all = [...fromDoor, ...usual.filter(([key]) => !fromDoor.some(([own]) => own === key))];
+  const ofTable = (parts.keys ?? []).map(({ key, does }) => [keyName(key), does] as const);
+  const all = [...fromDoor, ...ofTable, ...usual.filter(([key]) => !fromDoor.some(([own]) => own === key))];
   return (
     <section class={styles.place} {...scrollable} aria-label={words.keys.all}>
       <dl class={styles.keys}>

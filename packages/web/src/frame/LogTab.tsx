@@ -10,6 +10,7 @@ import { type LogLine, logItems } from '../match/log.ts';
 import { words } from '../words.ts';
 import styles from './LogTab.module.css';
 import type { RailProps } from './RightRail.tsx';
+import { useRoving } from './roving.ts';
 import tab from './tab.module.css';
 import type { FrameTable } from './table.ts';
 import { WhyButton } from './WhyButton.tsx';
@@ -19,9 +20,17 @@ const NEAR_END = 24;
 
 export function LogTab({ desk, table, state }: RailProps) {
   const items = useComputed(() =>
-    logItems(desk.moments.value, table.page, desk.game.words, desk.naming.value, untold(desk, table)),
+    logItems(
+      desk.moments.value,
+      table.page,
+      desk.game.words,
+      desk.naming.value,
+      untold(desk, table),
+      desk.seats.value,
+    ),
   );
-  const scroller = useRef<HTMLDivElement>(null);
+  // One stop for the tab key: between the hand and the table there would be hundreds.
+  const { ref: scroller, ...roving } = useRoving<HTMLDivElement>('newest');
   const reading = useSignal(false);
   const unseen = useSignal(0);
   const seen = useRef(items.value.length);
@@ -73,6 +82,7 @@ export function LogTab({ desk, table, state }: RailProps) {
         ref={scroller}
         onScroll={onScroll}
         {...scrollable}
+        {...roving}
         aria-label={words.tabs.log}
       >
         <div class={tab.lines} role="log">
@@ -82,6 +92,15 @@ export function LogTab({ desk, table, state }: RailProps) {
                 <li key={item.key} class={`${styles.turn} ${text.plate}`}>
                   {item.text}
                 </li>
+              ) : item.kind === 'note' ? (
+                <Line
+                  key={item.key}
+                  icon={item.icon}
+                  sentence={item.text}
+                  fresh={false}
+                  why={null}
+                  onWhy={state.why}
+                />
               ) : (
                 <Line
                   key={item.key}

@@ -119,6 +119,7 @@ function Panel({ title, label = title, small, side, fits, asks, onClose, childre
     <section
       class={`${styles.panel} ${small ? styles.sheet : styles[side]} ${fits ? styles.fits : ''}`}
       aria-label={label}
+      data-panel=""
       data-asks={asks ? '' : undefined}
       ref={panel}
     >

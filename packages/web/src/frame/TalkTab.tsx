@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Desk, TalkTable } from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
 import field from '../look/field.module.css';
+import { Icon } from '../look/Icon.tsx';
 import { scrollable } from '../look/scrollable.ts';
 import { words } from '../words.ts';
 import styles from './TalkTab.module.css';
@@ -30,15 +31,22 @@ export function TalkTab({
       {lines.length === 0 && <p class={styles.empty}>{words.talk.empty}</p>}
       <div class={`${tab.lines} ${styles.lines}`} role="log">
         <ol>
-          {lines.map(({ number, seat, name, text }) => (
-            <li key={number} class={styles.line}>
-              <b>
-                <bdi>{seat !== null && seat === desk.mySeat.value ? words.talk.you : name}</bdi>
-              </b>
-              {seat === null && <small> {words.talk.watching}</small>}
-              <p dir="auto">{text}</p>
-            </li>
-          ))}
+          {lines.map(({ number, seat, name, text }) =>
+            name === '' ? (
+              <li key={number} class={styles.news}>
+                <Icon name="turn" />
+                <p dir="auto">{text}</p>
+              </li>
+            ) : (
+              <li key={number} class={styles.line}>
+                <b>
+                  <bdi>{seat !== null && seat === desk.mySeat.value ? words.talk.you : name}</bdi>
+                </b>
+                {seat === null && <small> {words.talk.watching}</small>}
+                <p dir="auto">{text}</p>
+              </li>
+            ),
+          )}
         </ol>
       </div>
     </section>
@@ -46,7 +54,7 @@ export function TalkTab({
 }
 
 /** The line to write in, under log and talk alike. */
-export function Say({ table }: { readonly table: FrameTable }) {
+export function Say({ table }: { readonly table: Pick<FrameTable, 'say'> }) {
   const draft = useSignal('');
 
   function say(event: TargetedEvent<HTMLFormElement, SubmitEvent>) {

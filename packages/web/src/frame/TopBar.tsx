@@ -10,6 +10,7 @@ import { keep, settings } from '../settings.ts';
 import { words } from '../words.ts';
 import { isCompact } from './layout.ts';
 import type { FrameState } from './state.ts';
+import { TableClock } from './TableClock.tsx';
 import styles from './TopBar.module.css';
 import type { FrameTable } from './table.ts';
 import { tabsFor } from './talking.ts';
@@ -49,6 +50,7 @@ export function TopBar({ desk, parts, table, state, banner }: TopBarProps) {
           <Meters />
         </div>
       )}
+      <TableClock desk={desk} />
       <div class={`${top.tools} ${styles.tools}`}>
         {onPhone ? (
           <>

@@ -13,6 +13,7 @@ export function WhyButton({ about, onWhy }: WhyButtonProps) {
   return (
     <button
       type="button"
+      data-why
       class={`${ask.ask} ${styles.why}`}
       aria-label={words.why.label(about.rules.join(', '))}
       onClick={(event) => onWhy(about, event.currentTarget)}

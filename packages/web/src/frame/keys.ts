@@ -8,6 +8,7 @@ import type { Desk, Parts } from '../games/contract.ts';
 import { keep, settings } from '../settings.ts';
 import { words } from '../words.ts';
 import { DOOR_ID } from './doorId.ts';
+import { isCompact } from './layout.ts';
 import { canAnswer } from './reading.ts';
 import type { FrameState } from './state.ts';
 import type { FrameTable } from './table.ts';
@@ -30,6 +31,9 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 const inDoor = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`#${DOOR_ID}, [role="dialog"]`) !== null;
+
+const inPanel = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-panel]') !== null;
 
 const besideTable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('aside, header, nav') !== null;
@@ -79,21 +83,25 @@ const isLeftOver = (control: Element): boolean =>
 /** What had the focus when the question changed: it answered the one before, and nobody has gone there for this one. */
 let answeredBefore: Element | null = null;
 
+/** Where the focus came back to when something over the table was closed: nobody has gone there again. */
+let cameBackTo: Element | null = null;
+
 /** Whether the focus was left there by an answer to the question before, on a thing of the table. */
 const isOfQuestionBefore = (control: Element): boolean =>
   control === answeredBefore && control.matches('[data-thing], [data-thing] *, [data-digit]');
 
 /**
- * Enter presses what has the focus; on what is picked already, on nothing, and on what answered the question before it means the
- * door's main button: the eye is at the door then.
+ * Enter presses what has the focus; on what is picked already, on nothing, on what answered the question before, and on what the
+ * focus has only come back to it means the door's main button: the eye is at the door then.
  */
 function pressEnter(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   const onControl = target.closest('button, a[href], [role="button"], summary');
   const isBefore = onControl !== null && isOfQuestionBefore(onControl);
   const isChosen = onControl?.getAttribute('aria-pressed') !== 'true' && !isBefore;
-  if (onControl && isChosen && !isLeftOver(onControl)) return false;
   const main = doorButton('Enter');
+  const isBack = main !== null && onControl === cameBackTo && !besideTable(onControl);
+  if (onControl && isChosen && !isLeftOver(onControl) && !isBack) return false;
   main?.click();
   return main !== null || isBefore;
 }
@@ -109,7 +117,10 @@ export function useKeys(
   // Before the first picture, so that no key pressed on sight is lost.
   useLayoutEffect(() => {
     function stepOut(): boolean {
-      if (state.closeTop()) return true;
+      if (state.closeTop()) {
+        cameBackTo = document.activeElement;
+        return true;
+      }
       if (desk.refused.peek()) desk.forgive();
       else parts.stepBack();
       return true;
@@ -128,6 +139,15 @@ export function useKeys(
       return parts.sheets.peek().find(({ id }) => id === over.id)?.asks === true;
     }
 
+    /**
+     * A sheet beside the table leaves door and hand in sight, and their keys work on. Enter does too, unless the focus has gone to
+     * the sheet: then the eye is there.
+     */
+    function isBeside({ key, target }: KeyboardEvent): boolean {
+      if (state.over.peek()?.kind !== 'sheet' || isCompact(desk.layout.peek())) return false;
+      return key !== 'Enter' || !inPanel(target);
+    }
+
     function ownKey(key: string): boolean {
       const open: Readonly<Record<string, () => void>> = {
         l: () => state.openTab('log'),
@@ -136,7 +156,8 @@ export function useKeys(
         m: () => keep({ muted: !settings.peek().muted }),
         '?': state.openKeys,
       };
-      const work = Object.hasOwn(open, key) ? open[key] : undefined;
+      const own = parts.keys?.find((one) => one.key === key);
+      const work = Object.hasOwn(open, key) ? open[key] : own?.press;
       work?.();
       return work !== undefined;
     }
@@ -149,7 +170,7 @@ export function useKeys(
       const { key } = event;
       if (isLetter(key) && !settings.peek().letters) return false;
       if (key === 'Escape') return stepOut();
-      if (state.paper.peek() || (state.over.peek() && !isAsking())) return false;
+      if (state.paper.peek() || (state.over.peek() && !isAsking() && !isBeside(event))) return false;
       if (isTooSoon(event) && canAnswer(event.target)) return true;
       if (key === 'Enter' && isAnswerToRefusal(event.target)) {
         desk.forgive();
@@ -187,6 +208,7 @@ export function useKeys(
 
     const onFocus = () => {
       answeredBefore = null;
+      cameBackTo = null;
     };
     const forgetQuestion = effect(() => {
       desk.sequence.value;

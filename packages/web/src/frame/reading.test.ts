@@ -15,8 +15,9 @@ function table(first: readonly Action[] = [1, 2], isRace = false) {
   const held = signal(false);
   const questions = signal(0);
   const game = isRace ? { realTime: {} as never } : {};
-  const reading = readingAt({ actions, playing, held, questions, game }, () => true);
-  return { actions, playing, held, questions, reading };
+  const forgive = vi.fn();
+  const reading = readingAt({ actions, playing, held, questions, game, forgive }, () => true);
+  return { actions, playing, held, questions, reading, forgive };
 }
 
 describe('a new question', () => {
@@ -40,6 +41,17 @@ describe('a new question', () => {
       questions.value++;
     });
     expect(reading.resting.value).toBe(true);
+  });
+
+  it('takes away what was refused to the one before, and nothing that was refused to itself', () => {
+    const { actions, forgive } = table();
+    // On its way, and refused by the table: the same is asked again.
+    actions.value = [];
+    actions.value = [1, 2];
+    expect(forgive).not.toHaveBeenCalled();
+    actions.value = [];
+    actions.value = [3];
+    expect(forgive).toHaveBeenCalledOnce();
   });
 
   it('rests where something else can be answered', () => {

@@ -4,7 +4,7 @@
  * What does not answer the question (log, talk, menu, papers) never rests, and a race does not either: there every moment counts.
  */
 import type { Action } from '@airlock/kernel';
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Desk } from '../games/contract.ts';
@@ -13,7 +13,7 @@ import { settings } from '../settings.ts';
 /** Half a second: as long as it takes to see that something else is asked. */
 export const READING_MS = 500;
 
-type AskingDesk = Pick<Desk, 'actions' | 'playing' | 'held' | 'questions'> & {
+type AskingDesk = Pick<Desk, 'actions' | 'playing' | 'held' | 'questions' | 'forgive'> & {
   readonly game: Pick<Desk['game'], 'realTime'>;
 };
 
@@ -48,10 +48,15 @@ export function readingAt(desk: AskingDesk, isWanted: () => boolean = () => sett
   const resting = signal(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before: Question | null | undefined;
+  /** The last one, though it may have gone meanwhile: while an answer is on its way nothing is asked. */
+  let asked: Question | null = null;
   const stop = effect(() => {
     const now = questionAt(desk);
     const isNew = now !== null && before !== undefined && (before === null || !isSame(before, now));
     before = now;
+    // What was refused belongs to its question, too: it must not stand before the next.
+    if (now !== null && asked !== null && !desk.game.realTime && !isSame(asked, now)) untracked(desk.forgive);
+    if (now !== null) asked = now;
     if (now !== null && !isNew) return;
     clearTimeout(timer);
     resting.value = isNew && !desk.game.realTime && isWanted();

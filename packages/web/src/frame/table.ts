@@ -4,10 +4,27 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { GamePage, SeatedPlayer } from '../games/contract.ts';
 import { go } from '../router.ts';
 
+export interface Voter {
+  readonly name: string;
+  readonly you: boolean;
+  readonly stops: boolean;
+  /** False for somebody away for whom a bot plays. */
+  readonly isAsked: boolean;
+}
+
 /** How many people want to stop the match, and whether the reader does. */
 export interface Abandoning {
+  readonly voters: ReadonlySignal<readonly Voter[]>;
+  /** Whether the reader has a say. */
+  readonly canVote: ReadonlySignal<boolean>;
   readonly votes: ReadonlySignal<{ readonly agreed: number; readonly of: number; readonly mine: boolean }>;
   vote(agree: boolean): void;
+}
+
+export interface ToServer {
+  move(): void;
+  /** Goes there with a friend in the place of a bot; `null` where none sits. */
+  readonly invite: (() => void) | null;
 }
 
 /** A bot steps in, the reader decides in their place, or they forfeit. */
@@ -32,11 +49,15 @@ export interface FrameTable {
   goOnWithout(absent: SeatedPlayer, how: Without): void;
   /** Whether the reader could decide in the place of whoever is missing. */
   readonly canTakeOver: ReadonlySignal<boolean>;
+  /** Asks for more time for the question that stands; `null` where nobody would give it. */
+  readonly moreTime: (() => void) | null;
   resign: (() => void) | null;
   /** Begins a lesson from its first step; `null` at other tables. */
   again: (() => void) | null;
-  /** Abandoning the match, where nobody can resign; `null` for those who only watch. */
+  /** Abandoning the match; `null` where there is none to abandon. */
   readonly abandoning: Abandoning | null;
+  /** How a match in this browser goes on at the server; `null` at other tables. */
+  readonly toServer: ToServer | null;
   /** The reader's time ran out: they are asked whether they are there, or a bot chooses for them by now. */
   readonly late: ReadonlySignal<'asked' | 'replaced' | null>;
   /** Tells the table that they are there. */
@@ -69,9 +90,11 @@ export const tableAlone = (
   absent: signal(null),
   goOnWithout: nothing,
   canTakeOver: signal(false),
+  moreTime: null,
   resign: null,
   again: null,
   abandoning: null,
+  toServer: null,
   late: signal(null),
   showLife: nothing,
   interrupt: signal(null),

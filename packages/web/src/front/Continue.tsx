@@ -1,48 +1,24 @@
 /** The games one is in, the ones that wait for one's own move first. */
-import type { TableSummary } from '@airlock/protocol';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { isLocalCode, type TableSummary } from '@airlock/protocol';
+import { useComputed, useSignal } from '@preact/signals';
 import { cardOf } from '../games/found.ts';
 import { ButtonLink } from '../look/Button.tsx';
 import { isolated } from '../look/names.ts';
 import { Poster } from '../look/Poster.tsx';
 import { set } from '../look/set.ts';
 import text from '../look/text.module.css';
-import { arrive } from '../session/session.ts';
-import { api, Problem } from '../wire/http.ts';
 import { words } from '../words.ts';
 import styles from './Continue.module.css';
 import { inOrder, isOpen } from './inOrder.ts';
+import { useMyTables } from './myTables.ts';
 
 /** As many as the row has room for. */
 const SHOWN = 2;
 
 export function Continue() {
-  const tables = useSignal<readonly TableSummary[]>([]);
+  const mine = useMyTables();
+  const tables = useComputed(() => inOrder(mine.value ?? []));
   const all = useSignal(false);
-
-  useEffect(() => {
-    let left = false;
-    const look = () => {
-      if (document.hidden) return;
-      arrive()
-        .then(api.myTables)
-        .then((mine) => {
-          if (!left) tables.value = inOrder(mine);
-        })
-        .catch((error) => {
-          // Offline the front page still opens; what it cannot know it does not show.
-          if (!(error instanceof Problem)) throw error;
-        });
-    };
-    look();
-    // Somebody may have moved while the reader was elsewhere.
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      left = true;
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [tables]);
 
   const shown = all.value ? tables.value : tables.value.slice(0, SHOWN);
   const rest = tables.value.length - shown.length;
@@ -91,6 +67,8 @@ function TableCard({ table }: { readonly table: TableSummary }) {
       <div class={styles.words}>
         <p class={`${text.plate} ${table.myMove ? styles.mine : isOpen(table) ? styles.theirs : text.faint}`}>
           {plateOf(table)}
+          {isLocalCode(table.code) && ` · ${words.local.fact}`}
+          {table.local && ` · ${words.local.playedHere}`}
         </p>
         <h2 class={styles.title}>{title}</h2>
         <p class={styles.facts}>{facts.join(' · ')}</p>

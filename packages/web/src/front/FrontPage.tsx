@@ -4,11 +4,13 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { aboutOf, CARDS } from '../games/found.ts';
 import { Icon } from '../look/Icon.tsx';
+import { Later } from '../look/Later.tsx';
 import { Logo } from '../look/Logo.tsx';
 import { attempt } from '../look/notice.ts';
 import { useTitle } from '../look/title.ts';
-import { me } from '../session/session.ts';
-import { api } from '../wire/http.ts';
+import { newVersion, takeNewVersion } from '../offline/register.ts';
+import { lost, me } from '../session/session.ts';
+import { api, here, serverAnswers } from '../wire/http.ts';
 import { words } from '../words.ts';
 import { Continue } from './Continue.tsx';
 import styles from './FrontPage.module.css';
@@ -16,11 +18,14 @@ import { GameTile } from './GameTile.tsx';
 import { Join } from './Join.tsx';
 import { NameTag } from './NameTag.tsx';
 
+const loadLost = () => import('./Lost.tsx').then(({ Lost }) => Lost);
+
 export function FrontPage() {
   useTitle();
   const games = useSignal<readonly GameInfo[]>([]);
   useEffect(() => {
-    attempt(api.games).then((told) => {
+    // Without a server the games of this page are told by its own room.
+    attempt(() => api.games().catch(here.games)).then((told) => {
       games.value = told ?? [];
     });
   }, [games]);
@@ -36,6 +41,9 @@ export function FrontPage() {
             <p class={styles.tagline}>{words.front.tagline}</p>
           </div>
           <nav class={styles.nav} aria-label={words.front.about}>
+            <a class={styles.link} href="/games" aria-label={words.games.link}>
+              <Icon name="grid" /> <span>{words.games.link}</span>
+            </a>
             <a class={styles.link} href="/replay" aria-label={words.front.watch}>
               <Icon name="eye" /> <span>{words.front.watch}</span>
             </a>
@@ -45,6 +53,20 @@ export function FrontPage() {
             <NameTag name={me.value?.name} />
           </nav>
         </header>
+        {newVersion.value && (
+          <p class={styles.offline} role="status">
+            {words.front.newVersion}{' '}
+            <button type="button" class={styles.link} onClick={() => void takeNewVersion()}>
+              {words.front.takeNewVersion}
+            </button>
+          </p>
+        )}
+        {serverAnswers.value === false && (
+          <p class={styles.offline} role="status">
+            <Icon name="offline" /> {words.local.offline}
+          </p>
+        )}
+        {lost.value !== null && <Later load={loadLost} props={{}} />}
         <main class={styles.tiles} aria-label={words.front.games}>
           {CARDS.map((game) => {
             const about = aboutOf(game.id);

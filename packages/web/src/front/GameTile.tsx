@@ -38,6 +38,14 @@ export function GameTile({ game, about, info }: GameTileProps) {
     busy.value = false;
   }
 
+  /** Whoever comes near the button will want the table at once. */
+  const warmUp = () => {
+    import('./prepare.ts').then(
+      ({ prepare }) => prepare(game.id),
+      () => undefined,
+    );
+  };
+
   return (
     <article class={styles.tile} style={accentOf(game.id)}>
       <Poster game={game.id} class={styles.poster} />
@@ -62,7 +70,7 @@ export function GameTile({ game, about, info }: GameTileProps) {
         )}
         <Rival game={game} info={info} />
       </div>
-      <div class={styles.buttons}>
+      <div class={styles.buttons} onPointerEnter={warmUp} onFocusCapture={warmUp}>
         <Button
           look="go"
           icon="play"

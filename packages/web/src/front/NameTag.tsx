@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
 import { Button } from '../look/Button.tsx';
 import { Icon } from '../look/Icon.tsx';
+import { Later } from '../look/Later.tsx';
 import { isolated } from '../look/names.ts';
 import { attempt } from '../look/notice.ts';
 import { usePopover } from '../look/popover.ts';
@@ -13,7 +14,11 @@ import { words } from '../words.ts';
 import front from './FrontPage.module.css';
 import { MyData } from './MyData.tsx';
 import styles from './NameTag.module.css';
+import { ProgramsButton } from './ProgramsButton.tsx';
 import { SignOut } from './SignOut.tsx';
+import { Solo } from './Solo.tsx';
+
+const loadKeepMe = () => import('./KeepMe.tsx').then(({ KeepMe }) => KeepMe);
 
 export function NameTag({ name }: { readonly name: string | undefined }) {
   const popover = usePopover<HTMLDivElement>();
@@ -79,6 +84,9 @@ export function NameTag({ name }: { readonly name: string | undefined }) {
               </Button>
             </div>
           </form>
+          <Solo />
+          {name && <ProgramsButton />}
+          <Later load={loadKeepMe} props={{ isGuest: name !== undefined }} />
           {name && <SignOut />}
           <MyData />
         </div>

@@ -11,6 +11,7 @@ const table = (code: string, rest: Partial<TableSummary>): TableSummary => ({
   myMove: false,
   moves: 3,
   changedAt: 0,
+  company: true,
   ...rest,
 });
 const codes = (tables: TableSummary[]): string[] => inOrder(tables).map(({ code }) => code);

@@ -1,12 +1,12 @@
 /** One click from the front page to a table: against a bot at once, or with an open seat and a link. */
 
 import { present } from '@airlock/kernel';
-import type { GameInfo, SeatPlan } from '@airlock/protocol';
+import type { GameInfo, NewTable, SeatPlan, TableInfo, TableSummary } from '@airlock/protocol';
 import { aboutOf } from '../games/found.ts';
 import { go } from '../router.ts';
 import { arrive } from '../session/session.ts';
 import { settings } from '../settings.ts';
-import { api } from '../wire/http.ts';
+import { api, here } from '../wire/http.ts';
 
 /**
  * The level played last, or else the game's first rival or the one in the middle: neither a walkover nor a wall. Empty
@@ -20,10 +20,19 @@ export function usualLevel(game: GameInfo): string {
   return first !== undefined && ids.includes(first) ? first : (ids[Math.floor(ids.length / 2)] ?? '');
 }
 
+const playsHere = (): boolean => settings.value.solo === 'here';
+
 async function gameInfo(id: string): Promise<GameInfo> {
-  const game = (await api.games()).find((one) => one.id === id);
-  if (!game) throw new Error(`The server does not know the game "${id}".`);
+  const game = playsHere() ? await here.game(id) : (await api.games()).find((one) => one.id === id);
+  if (!game) throw new Error(`There is no game "${id}".`);
   return game;
+}
+
+/** A table for the reader alone or with bots: in this page, unless they would rather have it at the server. */
+export async function tableForOne(wish: NewTable): Promise<TableInfo> {
+  if (playsHere()) return here.newTable(wish);
+  await arrive();
+  return api.newTable(wish);
 }
 
 /** Whether a game can be played alone, but is better against somebody. */
@@ -31,9 +40,17 @@ const wantsRival = (id: string): boolean => aboutOf(id)?.atOnce?.rival ?? false;
 
 type BotPlan = Extract<SeatPlan, { kind: 'bot' }>;
 
+/** Where several bots play, levels are mixed unless one was chosen. */
+export const isCrew = (game: GameInfo): boolean => game.seats.min > 2;
+
+const chosenLevel = ({ id, levels }: GameInfo): string | undefined =>
+  levels.find((level) => level.id === settings.value.levels[id])?.id;
+
 /** One bot of the usual level, or where there are several, a mixed crew: each has a temperament of its own. */
 export function botsFor(game: GameInfo): BotPlan[] {
-  const crew = game.seats.min > 2 ? game.levels.slice(1).map(({ id }) => id) : [usualLevel(game)];
+  const chosen = chosenLevel(game);
+  const mixed = game.levels.slice(1).map(({ id }) => id);
+  const crew = !isCrew(game) ? [usualLevel(game)] : chosen === undefined ? mixed : [chosen];
   const count = Math.max(game.seats.min - 1, wantsRival(game.id) ? 1 : 0);
   return Array.from({ length: count }, (_, seat) => ({
     kind: 'bot',
@@ -43,15 +60,26 @@ export function botsFor(game: GameInfo): BotPlan[] {
 
 /** The smallest table, the reader and bots in all other seats, started at once. */
 export async function playBots(id: string): Promise<void> {
-  // The table's parts arrive while the server still sets it; a failure shows when they are really wanted.
+  // The table's parts arrive while it is still being set; a failure shows when they are really wanted.
   import('./prepare.ts').then(
     ({ prepare }) => prepare(id),
     () => undefined,
   );
-  const [game] = await Promise.all([gameInfo(id), arrive()]);
-  const options = aboutOf(id)?.atOnce?.options ?? {};
-  const table = await api.newTable({ game: id, options, seats: seatsAtOnce(game), start: true });
+  const game = await gameInfo(id);
+  const options = optionsAtOnce(game);
+  const table = await tableForOne({ game: id, options, seats: seatsAtOnce(game), start: true });
   go(`/t/${table.code}`);
+}
+
+/** What was chosen for playing alone; a preset or a deal that is gone since is left out. */
+export function optionsAtOnce({ id, options, presets }: GameInfo): NonNullable<NewTable['options']> {
+  const { preset, deal } = settings.value.alone[id] ?? {};
+  const named = deal && options.seed?.kind === 'text' ? { seed: deal } : {};
+  return {
+    ...aboutOf(id)?.atOnce?.options,
+    ...presets.find(({ label }) => label === preset)?.options,
+    ...named,
+  };
 }
 
 /** The reader on the side chosen last, or in the first seat. */
@@ -64,6 +92,21 @@ function seatsAtOnce(game: GameInfo): SeatPlan[] {
 const ALONE: SeatPlan[] = [{ kind: 'me' }];
 const WITH_A_FRIEND: SeatPlan[] = [...ALONE, { kind: 'open' }];
 
+/** The same table at the server, with a seat for a friend in place of the first bot. */
+export async function inviteTo({ game, options, seats }: TableInfo): Promise<void> {
+  await arrive();
+  const plans = seats.map((seat): SeatPlan => {
+    if (seat.kind === 'person') return { kind: 'me' };
+    return seat.kind === 'bot' ? { kind: 'bot', level: seat.level } : { kind: 'open' };
+  });
+  const place = plans.findIndex(({ kind }) => kind !== 'me');
+  if (!plans.some(({ kind }) => kind === 'open')) {
+    if (place < 0) plans.push({ kind: 'open' });
+    else plans[place] = { kind: 'open' };
+  }
+  go(`/t/${(await api.newTable({ game, options, seats: plans })).code}`);
+}
+
 /** A new table with a seat for a friend, even where one could play alone. */
 export async function inviteFriend(id: string): Promise<void> {
   await arrive();
@@ -75,8 +118,14 @@ export async function inviteFriend(id: string): Promise<void> {
  * may be opened again and again, and must not leave a table behind each time.
  */
 export async function openTable(id: string): Promise<void> {
+  if (playsHere()) {
+    const waiting = await waitingTable(id, here.myTables);
+    const made = waiting ?? (await here.newTable({ game: id, seats: seatsAtOnce(await gameInfo(id)) })).code;
+    go(`/t/${made}`, { replace: true });
+    return;
+  }
   await arrive();
-  const code = await waitingTable(id);
+  const code = await waitingTable(id, api.myTables);
   const seats = wantsRival(id) ? WITH_A_FRIEND : ALONE;
   go(`/t/${code ?? (await setTable(id, seats))}`, { replace: true });
 }
@@ -85,8 +134,11 @@ export async function openTable(id: string): Promise<void> {
 const setTable = async (id: string, seats: SeatPlan[]): Promise<string> =>
   (await api.newTable({ game: id, seats })).code;
 
-async function waitingTable(id: string): Promise<string | undefined> {
-  for (const { game, stage, code } of await api.myTables()) {
+async function waitingTable(
+  id: string,
+  myTables: () => Promise<TableSummary[]>,
+): Promise<string | undefined> {
+  for (const { game, stage, code } of await myTables()) {
     if (game === id && stage === 'lobby' && (await api.table(code)).host) return code;
   }
 }

@@ -37,6 +37,10 @@ export interface SeatedPlayer {
   readonly standIn: boolean;
   /** Away so long that the others may go on without them. */
   readonly absent?: boolean;
+  /** While they are away: since when, and until when the others have to wait, as `performance.now` counts. */
+  readonly away?: { readonly since: number; readonly until: number };
+  /** What a bot has played in their place: from one length of the log to another, `null` while it goes on. */
+  readonly stoodIn?: readonly (readonly [from: number, to: number | null])[];
 }
 
 /** The event that is being shown, between the view before it and the view after it. */
@@ -253,6 +257,13 @@ export interface LostWords {
   readonly door: Pick<Door, 'sentence' | 'second' | 'rule'>;
 }
 
+export interface TableKey {
+  readonly key: string;
+  /** As the list of keys says it. */
+  readonly does: string;
+  press(): void;
+}
+
 /** What a page gives the frame for one table. Components read `desk` and are placed by the frame. */
 export interface Parts {
   /** On a phone, where the whole title has no room. */
@@ -313,6 +324,8 @@ export interface Parts {
     /** Where the match has a time of its own, instead of one step after the other. */
     readonly time?: ReviewTime;
   };
+  /** Letters that lead somewhere at this table whatever the door asks; its buttons and the frame's keys come first. */
+  readonly keys?: readonly TableKey[];
   /** Called when Escape is pressed and the frame has nothing to close: step back in the selection. */
   stepBack(): void;
 }
@@ -345,6 +358,8 @@ export interface Ending {
   readonly plate: string;
   /** Human first: "Yellow takes the station." */
   readonly headline: string;
+  /** False where nobody has won or lost. An outcome without winners does not say so by itself: alone it is a defeat. */
+  readonly hasSides: boolean;
   readonly stats: readonly { readonly label: string; readonly value: string; readonly note?: string }[];
   readonly decided: { readonly sentence: string; readonly sequence: number } | null;
   /** The picture on the left half; on phones a band above. */

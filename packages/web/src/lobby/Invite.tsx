@@ -1,5 +1,7 @@
-/** The link of the table: to copy, to share, to point a phone at. It fills a seat while one is open. */
+/** The way to this table: its code to read out, its link to send, a square to point a phone at. */
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { classes } from '../kit/classes.ts';
 import { Button } from '../look/Button.tsx';
 import { copyText } from '../look/copy.ts';
 import { notice } from '../look/notice.ts';
@@ -18,51 +20,71 @@ interface InviteProps {
 export function Invite({ code, title, hasRoom }: InviteProps) {
   const link = `${location.origin}/t/${code}`;
   const copied = useSignal(false);
-  const squares = useSignal<QrDrawing | null>(null);
+  const canShare = typeof navigator.share === 'function';
 
   async function copy() {
     copied.value = await copyText(link);
     if (!copied.value) notice.value = words.invite.notCopied;
   }
 
-  /** The ways a link travels besides copying: another phone's camera, and whatever this device offers. */
-  async function toggleWays() {
-    if (squares.value) squares.value = null;
-    else squares.value = (await import('./qrDrawing.ts')).qrDrawing(link);
-  }
-
   return (
-    <section class={styles.invite} aria-label={words.invite.plate}>
-      <div class={styles.words}>
-        <h2 class={`${text.plate} ${text.faint}`}>
-          {hasRoom ? words.invite.plate : words.invite.watchPlate}
-        </h2>
-        <p class={styles.link}>
-          {location.host}/t/<b>{code}</b>
-        </p>
+    <section class={styles.invite} aria-label={words.invite.label}>
+      <h2 class={`${text.plate} ${text.faint} ${styles.plate}`}>
+        {hasRoom ? words.invite.plate : words.invite.watchPlate}
+      </h2>
+      <p class={styles.code}>{code}</p>
+      <p class={styles.link}>
+        {location.host}/t/{code}
+      </p>
+      <Square link={link} />
+      <div class={styles.ways}>
+        <Button look={canShare ? 'plain' : 'go'} icon={copied.value ? 'check' : 'copy'} onPress={copy}>
+          <span aria-live="polite">{copied.value ? words.invite.copied : words.invite.copy}</span>
+        </Button>
+        {canShare && (
+          <Button look="go" icon="share" onPress={() => shareLink(title, link)}>
+            {words.invite.share}
+          </Button>
+        )}
+        <span class={`${text.dim} ${styles.point}`}>{words.invite.point}</span>
       </div>
-      <Button look="go" icon={copied.value ? 'check' : 'copy'} onPress={copy}>
-        <span aria-live="polite">{copied.value ? words.invite.copied : words.invite.copy}</span>
-      </Button>
-      <Button icon="share" attributes={{ 'aria-expanded': squares.value !== null }} onPress={toggleWays}>
-        {words.invite.share}
-      </Button>
-      {squares.value && (
-        <div class={styles.ways}>
-          <svg viewBox={squares.value.viewBox} role="img" aria-label={words.invite.codeLabel(link)}>
-            <path d={squares.value.path} fill="currentColor" />
-          </svg>
-          <div>
-            <p>{words.invite.point}</p>
-            {typeof navigator.share === 'function' && (
-              <Button icon="share" onPress={() => shareLink(title, link)}>
-                {words.invite.send}
-              </Button>
-            )}
-          </div>
-        </div>
-      )}
     </section>
+  );
+}
+
+/** Small enough to stand beside the code; pressed, it is as large as a camera across the table likes it. */
+function Square({ link }: { readonly link: string }) {
+  const squares = useSignal<QrDrawing | null>(null);
+  const large = useSignal(false);
+  useEffect(() => {
+    let left = false;
+    // Without it the code and the link are still there.
+    import('./qrDrawing.ts').then(
+      ({ qrDrawing }) => {
+        if (!left) squares.value = qrDrawing(link);
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [link, squares]);
+  return (
+    <button
+      type="button"
+      class={classes(styles.square, large.value && styles.large)}
+      aria-label={large.value ? words.invite.reduce : words.invite.enlarge}
+      aria-expanded={large.value}
+      onClick={() => {
+        large.value = !large.value;
+      }}
+    >
+      {squares.value && (
+        <svg viewBox={squares.value.viewBox} role="img" aria-label={words.invite.codeLabel(link)}>
+          <path d={squares.value.path} fill="currentColor" />
+        </svg>
+      )}
+    </button>
   );
 }
 

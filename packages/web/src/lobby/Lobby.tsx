@@ -1,22 +1,28 @@
 /** A table before the match: the poster, the link, the seats, the rules it is played by, and the door. */
 import type { AnyGame } from '@airlock/kernel';
-import type { GameInfo, TableInfo } from '@airlock/protocol';
+import { type GameInfo, isLocalCode, isSomebody, type TableInfo } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { usualLevel } from '../front/newTable.ts';
 import { accentOf } from '../games/found.ts';
+import { isolated } from '../look/names.ts';
 import { attempt } from '../look/notice.ts';
+import text from '../look/text.module.css';
 import type { JoinedTable } from '../match/joinedTable.ts';
 import { keep, settings } from '../settings.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
 import { Invite } from './Invite.tsx';
+import { InviteFromHere } from './InviteFromHere.tsx';
+import { InvitePrograms } from './InvitePrograms.tsx';
 import styles from './Lobby.module.css';
 import { LobbyDoorBar } from './LobbyDoorBar.tsx';
+import { LobbyTalk } from './LobbyTalk.tsx';
 import { LobbyTop } from './LobbyTop.tsx';
-import { Options } from './Options.tsx';
 import { PosterPanel } from './PosterPanel.tsx';
+import { RulesRail } from './RulesRail.tsx';
 import { Seats } from './Seats.tsx';
+import { TimePanel } from './TimePanel.tsx';
 
 interface LobbyProps {
   readonly live: JoinedTable;
@@ -34,8 +40,8 @@ export function Lobby({ live, game }: LobbyProps) {
   const about = useSignal<GameInfo | null>(null);
   useEffect(() => {
     document.title = words.title(words.lobby.title(game.words.title));
-    attempt(api.games).then((games) => {
-      about.value = games?.find(({ id }) => id === live.info.peek().game) ?? null;
+    attempt(() => api.gameAt(live.info.peek())).then((known) => {
+      about.value = known ?? null;
     });
   }, [about, game, live]);
 
@@ -52,25 +58,49 @@ export function Lobby({ live, game }: LobbyProps) {
     work.ask(() => api.change(info.code, { seat: { index: seat, plan: { kind: 'bot', level } } }));
   }
 
+  const hostName = info.host ? words.lobby.byYou : hostOf(info);
   return (
     <div class={styles.lobby} style={accentOf(info.game)}>
-      <LobbyTop info={info} game={game} onLeave={() => work.ask(() => api.standUp(info.code))} />
+      <LobbyTop
+        info={info}
+        game={game}
+        hostName={hostName}
+        onLeave={() => work.ask(() => api.standUp(info.code))}
+      />
       <PosterPanel game={info.game} />
       <main class={styles.main}>
-        <Invite
-          code={info.code}
-          title={game.words.title}
-          hasRoom={info.seats.some(({ kind }) => kind === 'open')}
-        />
+        <h1 class={text.spoken}>{words.lobby.title(game.words.title)}</h1>
+        {isLocalCode(info.code) ? (
+          <InviteFromHere info={info} />
+        ) : (
+          <Invite
+            code={info.code}
+            title={game.words.title}
+            hasRoom={info.seats.some(({ kind }) => kind === 'open')}
+          />
+        )}
+        {!isLocalCode(info.code) && <InvitePrograms info={info} work={work} />}
         <Seats info={info} game={game} levels={about.value?.levels ?? []} work={work} onLevel={chooseLevel} />
+        <TimePanel
+          info={info}
+          game={game}
+          onChange={(change) => work.ask(() => api.change(info.code, change))}
+        />
       </main>
-      <Options
+      <RulesRail
         info={info}
-        about={about.value}
         game={game}
+        hostName={hostName}
         onChange={(options) => work.ask(() => api.change(info.code, { options }))}
       />
+      <LobbyTalk live={live} />
       <LobbyDoorBar info={info} work={work} />
     </div>
   );
+}
+
+/** What the host is called, if they sit. */
+function hostOf({ seats }: TableInfo): string | null {
+  const host = seats.find((seat) => isSomebody(seat) && seat.host);
+  return host && isSomebody(host) ? isolated(host.name) : null;
 }

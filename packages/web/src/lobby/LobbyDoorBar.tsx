@@ -51,6 +51,22 @@ function Press({ button, info: { code }, work }: LobbyDoorBarProps & { readonly 
           {words.lobby.door.startButton}
         </Button>
       );
+    case 'swap':
+      return (
+        <Button
+          look="go"
+          icon="swap"
+          onPress={() => work.ask(() => api.swap(code, { seat: button.seat, agree: true }))}
+        >
+          {words.lobby.door.swapButton}
+        </Button>
+      );
+    case 'stay':
+      return (
+        <Button onPress={() => work.ask(() => api.swap(code, { seat: button.seat, agree: false }))}>
+          {words.lobby.door.stayButton}
+        </Button>
+      );
     case 'startWithBots':
       return (
         <Button onPress={() => work.ask(() => api.start(code, { fill: work.level }))}>

@@ -17,20 +17,17 @@ import styles from './LobbyTop.module.css';
 interface LobbyTopProps {
   readonly info: TableInfo;
   readonly game: AnyGame;
+  readonly hostName: string | null;
   readonly onLeave: () => void;
 }
 
-export function LobbyTop({ info, game, onLeave }: LobbyTopProps) {
+export function LobbyTop({ info, game, hostName, onLeave }: LobbyTopProps) {
   const menu = usePopover<HTMLDivElement>();
   const help = usePopover<HTMLDivElement>();
   const ruleAt = useSignal<RuleId | null>(null);
   const figures = useFigures(game.id, help.open);
   return (
-    <Top
-      class={styles.top}
-      title={game.words.title}
-      plate={info.host ? words.lobby.hostedByYou : words.lobby.newTable}
-    >
+    <Top class={styles.top} title={game.words.title} plate={words.lobby.plate(info.code, hostName)}>
       <div class={`${top.tools} ${styles.tools}`}>
         <div ref={help.ref}>
           <Tool
@@ -70,6 +67,9 @@ export function LobbyTop({ info, game, onLeave }: LobbyTopProps) {
                   {words.lobby.standUp}
                 </Button>
               )}
+              <ButtonLink href="/games" icon="grid">
+                {words.games.link}
+              </ButtonLink>
               <ButtonLink href="/" icon="back">
                 {words.problems.toFront}
               </ButtonLink>

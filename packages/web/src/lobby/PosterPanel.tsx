@@ -12,7 +12,7 @@ export function PosterPanel({ game }: { readonly game: string }) {
     <aside class={styles.panel} aria-label={card.title}>
       <Poster game={game} class={styles.poster} />
       <div class={styles.text}>
-        <h1>{card.title}</h1>
+        <h2>{card.title}</h2>
         <p>{card.tagline}</p>
         <Facts seats={card.seats} minutes={card.minutes} kind={card.kind} />
         <p class={styles.small}>{words.lobby.credit(card.designer, card.publisher)}</p>

@@ -1,20 +1,22 @@
 /** The seats of a table: who sits where, who is ready, where bots play and where anybody may still sit down. */
 import type { AnyGame } from '@airlock/kernel';
-import type { GameInfo, SeatInfo, TableInfo } from '@airlock/protocol';
+import { type GameInfo, isSomebody, type SeatInfo, type TableInfo } from '@airlock/protocol';
 import { aboutOf } from '../games/found.ts';
 import { Levels } from '../levels/Levels.tsx';
 import { strengthOf } from '../levels/strength.ts';
 import { Button } from '../look/Button.tsx';
 import { Choice } from '../look/Choice.tsx';
 import { Icon } from '../look/Icon.tsx';
-import { initialOf } from '../look/names.ts';
+import { initialOf, isolated } from '../look/names.ts';
 import { RobotMark } from '../look/Pictogram.tsx';
 import { Tool } from '../look/Tool.tsx';
 import text from '../look/text.module.css';
+import { distinctNames } from '../match/names.ts';
 import { keep, settings } from '../settings.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
 import type { LobbyWork } from './Lobby.tsx';
+import { type SeatDeed, SeatMenu } from './SeatMenu.tsx';
 import styles from './Seats.module.css';
 
 interface SeatsProps {
@@ -25,10 +27,21 @@ interface SeatsProps {
   readonly onLevel: (seat: number, level: string) => void;
 }
 
+interface SeatRowProps extends SeatsProps {
+  readonly seat: SeatInfo;
+  readonly index: number;
+  /** What everybody will be called at the table, by seat. */
+  readonly names: readonly string[];
+}
+
 export function Seats(props: SeatsProps) {
   const { game } = props;
   const { seats } = props.info;
   const { min, max } = game.seats;
+  const names = distinctNames(
+    seats.map((seat) => (seat.kind === 'open' ? '' : seat.name)),
+    (seat) => game.words.seat(seat),
+  );
   const taken = seats.filter(({ kind }) => kind !== 'open').length;
   return (
     <section aria-label={words.lobby.seats}>
@@ -37,7 +50,7 @@ export function Seats(props: SeatsProps) {
       </h2>
       <ul class={styles.seats}>
         {seats.map((seat, index) => (
-          <SeatRow key={game.words.seat(index)} seat={seat} index={index} {...props} />
+          <SeatRow key={game.words.seat(index)} seat={seat} index={index} names={names} {...props} />
         ))}
       </ul>
       {props.info.host && seats.length < max && (
@@ -50,13 +63,12 @@ export function Seats(props: SeatsProps) {
   );
 }
 
+/** Where seats are sides, which one it is; elsewhere its number says it. */
+const sideOf = ({ info, game, index }: SeatRowProps): string[] =>
+  aboutOf(info.game)?.sides ? [game.words.seat(index)] : [];
+
 const setCount = ({ info, work }: SeatsProps, count: number): void =>
   work.ask(() => api.change(info.code, { seats: count }));
-
-interface SeatRowProps extends SeatsProps {
-  readonly seat: SeatInfo;
-  readonly index: number;
-}
 
 function SeatRow(props: SeatRowProps) {
   switch (props.seat.kind) {
@@ -65,19 +77,19 @@ function SeatRow(props: SeatRowProps) {
     case 'bot':
       return <BotSeat {...props} seat={props.seat} />;
     case 'person':
+    case 'program':
       return <PersonSeat {...props} seat={props.seat} />;
   }
 }
 
 function OpenSeat(props: SeatRowProps) {
   const { index, info, game, work } = props;
-  const side = game.words.seat(index);
   const isSpare = index === info.seats.length - 1 && info.seats.length > game.seats.min;
   return (
     <li class={`${styles.seat} ${styles.open}`}>
       <span class={styles.number}>{index + 1}</span>
-      <p class={`${styles.who} ${text.dim}`}>{words.lobby.openSeat(side)}</p>
-      {info.mySeat === null && (
+      <p class={`${styles.who} ${text.dim}`}>{[words.lobby.openSeat, ...sideOf(props)].join(' · ')}</p>
+      {(info.mySeat === null || !aboutOf(info.game)?.sides) && (
         <Button icon="person" onPress={() => work.ask(() => api.sit(info.code, index))}>
           {words.lobby.sitHere}
         </Button>
@@ -107,9 +119,10 @@ function OpenSeat(props: SeatRowProps) {
   );
 }
 
-/** Where seats are sides, everybody who sits may take one that is open; the host also changes places with whoever is there. */
+/** Where seats are sides, everybody who sits may take one that is open; the host also changes places with a bot. */
 function SideButton({ info, game, index, seat, work }: SeatRowProps) {
-  const mayMove = info.mySeat !== null && info.mySeat !== index && (info.host || seat.kind === 'open');
+  const isFree = seat.kind === 'open' || (info.host && seat.kind === 'bot');
+  const mayMove = info.mySeat !== null && info.mySeat !== index && isFree;
   if (!aboutOf(info.game)?.sides || !mayMove) return null;
   return (
     <Button
@@ -129,7 +142,7 @@ function SideButton({ info, game, index, seat, work }: SeatRowProps) {
 }
 
 function BotSeat(props: SeatRowProps & { readonly seat: Extract<SeatInfo, { kind: 'bot' }> }) {
-  const { seat, index, info, game, levels, work, onLevel } = props;
+  const { seat, index, info, levels, work, onLevel } = props;
   const level = levels.find(({ id }) => id === seat.level);
   return (
     <li class={`${styles.seat} ${styles.bot}`}>
@@ -138,8 +151,10 @@ function BotSeat(props: SeatRowProps & { readonly seat: Extract<SeatInfo, { kind
         <RobotMark />
       </span>
       <div class={styles.who}>
-        <b>{words.lobby.bot(seat.name)}</b>
-        <span class={text.dim}>{[game.words.seat(index), level?.help].filter(Boolean).join(' · ')}</span>
+        <b>{words.lobby.bot(props.names[index] ?? seat.name)}</b>
+        <span class={text.dim}>
+          {[...sideOf(props), level?.name, level?.help].filter(Boolean).join(' · ')}
+        </span>
         {level && <span class={styles.strength}>{strengthOf(level, levels)}</span>}
       </div>
       <SideButton {...props} />
@@ -157,19 +172,33 @@ function BotSeat(props: SeatRowProps & { readonly seat: Extract<SeatInfo, { kind
             label={words.lobby.removeBot(index + 1)}
             onPress={() => work.ask(() => api.change(info.code, { seat: { index, plan: { kind: 'open' } } }))}
           />
+          {info.mySeat !== null && !aboutOf(info.game)?.sides && (
+            <SeatMenu
+              label={words.lobby.menu(seat.name)}
+              deeds={[
+                {
+                  icon: 'swap',
+                  label: words.lobby.swapBot,
+                  onPress: () =>
+                    work.ask(() => api.change(info.code, { seat: { index, plan: { kind: 'me' } } })),
+                },
+              ]}
+            />
+          )}
         </>
       )}
     </li>
   );
 }
 
-function PersonSeat(props: SeatRowProps & { readonly seat: Extract<SeatInfo, { kind: 'person' }> }) {
-  const { seat, index, info, game, work } = props;
+function PersonSeat(props: SeatRowProps & { readonly seat: PersonInfo }) {
+  const { seat, index, info, work } = props;
   const facts = [
-    game.words.seat(index),
-    seat.you ? words.lobby.you : words.lobby.joined,
-    ...(seat.you && info.host ? [words.lobby.host] : []),
-    seat.here ? (seat.ready ? words.lobby.isReady : words.lobby.isNotReady) : words.lobby.away,
+    ...sideOf(props),
+    ...(seat.kind === 'program' ? [words.programs.one] : []),
+    seat.you ? words.lobby.you : seat.host ? words.lobby.setUp : words.lobby.joined,
+    ...(seat.here ? [] : [words.lobby.away]),
+    ...(seat.wishes === undefined ? [] : [words.lobby.wishes(seat.wishes + 1)]),
   ];
   const chip = (
     <>
@@ -187,10 +216,15 @@ function PersonSeat(props: SeatRowProps & { readonly seat: Extract<SeatInfo, { k
       <div class={styles.who}>
         <b>
           <bdi>{seat.name}</bdi>
+          {seat.host && (
+            <i class={styles.host}>
+              <Icon name="key" />
+              {words.lobby.host}
+            </i>
+          )}
         </b>
         <span class={text.dim}>{facts.join(' · ')}</span>
       </div>
-      <SideButton {...props} />
       {seat.you ? (
         <button
           type="button"
@@ -203,6 +237,37 @@ function PersonSeat(props: SeatRowProps & { readonly seat: Extract<SeatInfo, { k
       ) : (
         <span class={look}>{chip}</span>
       )}
+      <SeatMenu label={words.lobby.menu(isolated(seat.name))} deeds={deedsAt(props)} />
     </li>
   );
+}
+
+type PersonInfo = Extract<SeatInfo, { kind: 'person' | 'program' }>;
+
+/** Whoever sits may ask somebody else to swap; the rest is the host's business. */
+function deedsAt({ seat, index, info, work }: SeatRowProps & { readonly seat: PersonInfo }): SeatDeed[] {
+  if (seat.you) return [];
+  const name = isolated(seat.name);
+  const mine = info.mySeat === null ? undefined : info.seats[info.mySeat];
+  const hasAsked = mine && isSomebody(mine) && mine.wishes === index;
+  const swap: SeatDeed = {
+    icon: 'swap',
+    label: hasAsked ? words.lobby.swapBack : words.lobby.swap,
+    ...(hasAsked ? {} : { help: words.lobby.swapHelp(name) }),
+    onPress: () => work.ask(() => api.swap(info.code, { seat: index, agree: !hasAsked })),
+  };
+  const pass: SeatDeed = {
+    icon: 'key',
+    label: words.lobby.makeHost(name),
+    help: words.lobby.makeHostHelp(name),
+    onPress: () => work.ask(() => api.host(info.code, { do: 'pass', seat: index })),
+  };
+  const remove: SeatDeed = {
+    icon: 'close',
+    label: words.lobby.remove,
+    sure: words.lobby.removeSure(name),
+    help: words.lobby.removeHelp,
+    onPress: () => work.ask(() => api.host(info.code, { do: 'remove', seat: index })),
+  };
+  return [...(info.host ? [pass] : []), ...(mine ? [swap] : []), ...(info.host ? [remove] : [])];
 }

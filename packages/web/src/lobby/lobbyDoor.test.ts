@@ -75,4 +75,41 @@ describe('the door of a table before the match', () => {
     expect(lobbyDoor(info)).toMatchObject({ lamp: 'wait' });
     expect(does(info)).toEqual(['notReady']);
   });
+
+  const news = (label: string, from: string, to: string) => ({ by: 'Moonhopper', label, from, to });
+
+  it('says what was changed since somebody was ready', () => {
+    const again = [news('Outsiders', 'One', 'Two')];
+    const mine = { ...person('quietmoss', false, true), again } as SeatInfo;
+    expect(lobbyDoor(table([person('Moonhopper', true), mine], false))).toMatchObject({
+      lamp: 'go',
+      sentence: expect.stringMatching(/Moonhopper.* changed \*Outsiders\* to \*Two\*\. Ready again\?/),
+      second: 'It was One when you said ready.',
+      buttons: [{ does: 'ready' }],
+    });
+    const more = { ...mine, again: [...again, news('Seats', '3', '4')] } as SeatInfo;
+    expect(lobbyDoor(table([person('Moonhopper', true), more], false))).toMatchObject({
+      sentence: expect.stringContaining('changed *2 things*'),
+      second: 'Outsiders: Two · Seats: 4',
+    });
+  });
+
+  it('says to the host who is asked again', () => {
+    const theirs = { ...person('quietmoss', false), again: [news('Seats', '2', '3')] } as SeatInfo;
+    expect(lobbyDoor(table([person('Moonhopper', true, true), theirs], true)).sentence).toBe(
+      'Waiting for *quietmoss* to be ready again.',
+    );
+  });
+
+  it('asks who is asked for their seat', () => {
+    const info = table(
+      [{ ...person('Moonhopper', true), wishes: 1 } as SeatInfo, person('quietmoss', true, true)],
+      false,
+    );
+    expect(lobbyDoor(info)).toMatchObject({
+      sentence: 'Moonhopper would like to *swap seats* with you.',
+      second: 'You would have seat 1 and they seat 2.',
+    });
+    expect(does(info)).toEqual(['stay', 'swap']);
+  });
 });

@@ -1,26 +1,44 @@
 import { outbreak } from '@airlock/outbreak';
+import { outsider } from '@airlock/outsider';
 import { describe, expect, it } from 'vitest';
-import { optionsOf, presetOf } from './presets.ts';
+import { nearestPreset, optionsOf, presetMisfit } from './presets.ts';
 
 const presets = outbreak.words.presets ?? [];
 const named = (label: string) =>
   presets.find((one) => one.label === label) ?? expect.fail(`There is no preset ${label}.`);
 
 describe('the tables that a game recommends', () => {
-  it('change what presets name and nothing else', () => {
-    expect(optionsOf(named('Quiet table'), presets, outbreak.options)).toEqual({
+  it('have what they do not name as usual', () => {
+    expect(optionsOf(named('Quiet table'), outbreak.options)).toMatchObject({
       taskRelief: 2,
       voteRule: 'plurality',
-      deepCover: false,
+      pickSeconds: 45,
     });
   });
 
-  it('are known by their options, whatever else is agreed', () => {
-    const says = (options: Record<string, string | number | boolean>) =>
-      presetOf(options, presets, outbreak.options)?.label;
-    expect(says({})).toBe('Printed');
-    expect(says({ taskRelief: 2, pickSeconds: 90 })).toBe('Quiet table');
-    expect(says({ voteRule: 'majority', deepCover: true })).toBe('Expert table');
-    expect(says({ voteRule: 'majority' })).toBeUndefined();
+  it('are what a table is measured by', () => {
+    const says = (options: Record<string, string | number | boolean>) => {
+      const likeness = nearestPreset(options, presets, outbreak.options);
+      return [likeness?.preset.label, likeness?.own.map(({ name, chosen }) => `${name} ${chosen}`)];
+    };
+    expect(says({})).toEqual(['Printed', []]);
+    expect(says({ taskRelief: 2, pickSeconds: 90 })).toEqual(['Quiet table', ['pickSeconds 90']]);
+    expect(says({ voteRule: 'majority', deepCover: true })).toEqual(['Expert table', []]);
+    expect(says({ voteRule: 'majority', infectedAtStart: 1 })).toEqual(['Balanced', []]);
+    // As near to one as to the other: the first.
+    expect(says({ voteRule: 'majority' })).toEqual(['Printed', ['voteRule majority']]);
+  });
+
+  it('say where the table has too few seats for them', () => {
+    const options = { outsiders: 3 };
+    expect(presetMisfit(outsider, { label: 'Siege', help: '', options }, 3)).toContain('needs four seats');
+    expect(presetMisfit(outsider, { label: 'Siege', help: '', options }, 4)).toBeNull();
+  });
+
+  it('number two to five in every game, the rulebook’s first', () => {
+    for (const game of [outbreak, outsider]) {
+      expect(game.words.presets?.length, game.words.title).toBeGreaterThanOrEqual(2);
+      expect(game.words.presets?.length, game.words.title).toBeLessThanOrEqual(5);
+    }
   });
 });

@@ -1,31 +1,54 @@
-/** Tables that a game recommends: which of them the options of a table are, and what choosing one changes. */
-import { defaultOptions, type OptionSpecs, type Preset } from '@airlock/kernel';
+/** Tables that a game recommends: which of them a table is nearest to, and what it does otherwise. */
+import {
+  defaultOptions,
+  misfitSentence,
+  type Optional,
+  type OptionSpecs,
+  type Preset,
+} from '@airlock/kernel';
 
-type Options = Readonly<Record<string, string | number | boolean>>;
+export type Value = string | number | boolean;
+type Options = Readonly<Record<string, Value>>;
 
-/** What any of the presets names: the rest is left as the host has set it. */
-const namedBy = (presets: readonly Preset[]): string[] => [
-  ...new Set(presets.flatMap(({ options }) => Object.keys(options))),
-];
+/** Every option at such a table: what a preset does not name is as usual. */
+export const optionsOf = ({ options }: Preset, specs: OptionSpecs): Options => ({
+  ...defaultOptions(specs),
+  ...options,
+});
 
-export function optionsOf(preset: Preset, presets: readonly Preset[], specs: OptionSpecs): Options {
-  const usual: Options = defaultOptions(specs);
-  return Object.fromEntries(
-    namedBy(presets).flatMap((name) => {
-      const value = preset.options[name] ?? usual[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+/** An option that is not as its preset has it. */
+export interface OwnChoice {
+  readonly name: string;
+  readonly preset: Value;
+  readonly chosen: Value;
 }
 
-/** The preset that the table is, in everything presets name; `undefined` for a table of its own. */
-export const presetOf = (
+export interface Likeness {
+  readonly preset: Preset;
+  readonly own: readonly OwnChoice[];
+}
+
+function choicesBeside(options: Options, preset: Preset, specs: OptionSpecs): OwnChoice[] {
+  return Object.entries(optionsOf(preset, specs)).flatMap(([name, usual]) => {
+    const chosen = options[name] ?? specs[name]?.default ?? usual;
+    return chosen === usual ? [] : [{ name, preset: usual, chosen }];
+  });
+}
+
+/** The preset with the fewest differences, the first of them where there are several; `null` where a game has none. */
+export function nearestPreset(
   options: Options,
   presets: readonly Preset[],
   specs: OptionSpecs,
-): Preset | undefined =>
-  presets.find((preset) =>
-    Object.entries(optionsOf(preset, presets, specs)).every(
-      ([name, value]) => (options[name] ?? specs[name]?.default) === value,
-    ),
-  );
+): Likeness | null {
+  let nearest: Likeness | null = null;
+  for (const preset of presets) {
+    const own = choicesBeside(options, preset, specs);
+    if (nearest === null || own.length < nearest.own.length) nearest = { preset, own };
+  }
+  return nearest;
+}
+
+/** Why a preset cannot be had with so many seats; `null` where it can. */
+export const presetMisfit = (game: Optional, preset: Preset, seats: number): string | null =>
+  misfitSentence(game, Object.keys(preset.options), { options: optionsOf(preset, game.options), seats });

@@ -54,6 +54,8 @@ export class JoinedTable<View = unknown> {
   readonly startedAt: ReadonlySignal<number>;
   /** The seed, once it is public. */
   readonly seal: ReadonlySignal<{ readonly seed: string; readonly commitment: string } | null>;
+  /** Why the reader may not be at this table any more. */
+  readonly keptOut: ReadonlySignal<string | null>;
   onchange: ((change: Change<View>) => void) | null = null;
   /** An action, an undo or a line of talk was not taken. */
   onrefused: ((refusal: Refusal) => void) | null = null;
@@ -68,6 +70,7 @@ export class JoinedTable<View = unknown> {
   private readonly dueNow = signal<number | null>(null);
   private readonly startedAtNow = signal(0);
   private readonly sealNow = signal<{ seed: string; commitment: string } | null>(null);
+  private readonly keptOutNow = signal<string | null>(null);
   private readonly game: Game<unknown, View, SeenEvent>;
   private readonly line: Line;
   /** The action or undo that is under way. */
@@ -94,6 +97,7 @@ export class JoinedTable<View = unknown> {
     this.due = this.dueNow;
     this.startedAt = this.startedAtNow;
     this.seal = this.sealNow;
+    this.keptOut = this.keptOutNow;
     line.onready = () => this.join();
     line.onmessage = (message) => this.hear(message);
     if (line.state.peek() === 'open') this.join();
@@ -191,7 +195,8 @@ export class JoinedTable<View = unknown> {
     else if (message.type === 'events') this.hearEvents(message);
     else if (message.type === 'talk') this.hearTalk(message.lines);
     else if (message.type === 'sealed') this.hearSealed(message);
-    else this.sealNow.value = { seed: message.seed, commitment: message.commitment };
+    else if (message.type === 'over')
+      this.sealNow.value = { seed: message.seed, commitment: message.commitment };
   }
 
   private hearView(message: MessageOf<'view'>): void {
@@ -282,6 +287,10 @@ export class JoinedTable<View = unknown> {
 
   private hearRefusal(refusal: Refusal): void {
     const { id, wait, table } = refusal;
+    if (refusal.code === 'kept-out' && table === this.code) {
+      this.keptOutNow.value = refusal.sentence;
+      return;
+    }
     if (id === undefined && wait !== undefined && table === this.code) {
       clearTimeout(this.rejoining);
       this.rejoining = setTimeout(() => this.join(), wait * 1000);

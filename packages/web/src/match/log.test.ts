@@ -54,6 +54,23 @@ describe('the log', () => {
     ]);
   });
 
+  it('names the bot of somebody who is away, and says when it took over and when they were back', () => {
+    const named = { event: (_: unknown, { names }: { names: readonly string[] }) => `${names[1]} moved.` };
+    const deeds = [1, 2, 3].map(
+      (sequence): Moment => ({ sequence, seat: 1, at: 0, events: [event('moved')] }),
+    );
+    const ben = { seat: 1, name: 'Ben', you: false };
+    const says = (stoodIn: readonly (readonly [number, number | null])[], you = false): string[] =>
+      logItems(deeds, page, named, { names: ['Ann', 'Ben'], reader: 0 }, 0, [{ ...ben, you, stoodIn }]).map(
+        (item) => item.text,
+      );
+    const away = '*Ben* is away. A bot plays for Ben and knows what Ben knew.';
+    const back = '*Ben* is back and plays again.';
+    expect(says([[1, 2]])).toEqual(['Ben moved.', away, 'Ben’s bot moved.', back, 'Ben moved.']);
+    expect(says([[3, null]])).toEqual(['Ben moved.', 'Ben moved.', 'Ben moved.', away]);
+    expect(says([[1, 2]], true)).toContain('Ben moved. A bot did this for you.');
+  });
+
   it('knows the log entry of each line', () => {
     const lines = logItems(moments, page, words, naming).filter((item) => item.kind === 'line');
     expect(lines.map(({ sequence }) => sequence)).toEqual([0, 1]);

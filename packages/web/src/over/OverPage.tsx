@@ -1,5 +1,6 @@
 /** The screen after the last move: how it ended, why, what decided it, and where to go from here. */
 import { SPECTATOR } from '@airlock/kernel';
+import { isLocalCode } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Problem } from '../about/Problem.tsx';
@@ -18,6 +19,7 @@ import { playSound } from '../sound/player.ts';
 import type { OpenTable } from '../table/TablePage.tsx';
 import { api, sentenceOf } from '../wire/http.ts';
 import { words } from '../words.ts';
+import { Agreed } from './Agreed.tsx';
 import styles from './OverPage.module.css';
 import { Rematch } from './Rematch.tsx';
 import { Verified } from './Verified.tsx';
@@ -78,7 +80,7 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
 
   useEffect(() => {
     document.title = words.title(ending.headline);
-    if (fresh && reader >= 0) playSound(hasWon ? 'win' : 'loss');
+    if (fresh && reader >= 0 && ending.hasSides) playSound(hasWon ? 'win' : 'loss');
   }, [ending, fresh, reader, hasWon]);
 
   async function share() {
@@ -101,7 +103,7 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
       <Top title={game.words.title} plate={words.over.finished(replay.file.log.length)} class={styles.head} />
       <main class={styles.body}>
         <p class={`${text.plate} ${styles.plate}`}>
-          {reader >= 0 && !SAYS_WHO_WON.test(ending.headline) && (
+          {reader >= 0 && ending.hasSides && !SAYS_WHO_WON.test(ending.headline) && (
             <b>{hasWon ? words.over.won : words.over.lost} · </b>
           )}
           {ending.plate} · {replay.outcome?.rule}
@@ -135,7 +137,7 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
           </section>
         )}
         <p class={styles.asked} aria-live="polite">
-          {reader >= 0 && live.info.value.rematch && words.over.asked}
+          {reader >= 0 && live.info.value.rematch && <Agreed code={live.info.value.rematch} />}
         </p>
         <div class={styles.buttons}>
           {reader >= 0 && (
@@ -148,9 +150,11 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
           <ButtonLink href={`/replay/${live.code}`} icon="review" big>
             {words.over.review}
           </ButtonLink>
-          <Button icon={shared.value ? 'check' : 'share'} big onPress={share}>
-            <span aria-live="polite">{shared.value ? words.over.shared : words.over.share}</span>
-          </Button>
+          {!isLocalCode(live.code) && (
+            <Button icon={shared.value ? 'check' : 'share'} big onPress={share}>
+              <span aria-live="polite">{shared.value ? words.over.shared : words.over.share}</span>
+            </Button>
+          )}
           <Button look="quiet" onPress={() => saveFile(replay.file, live.code)}>
             {words.over.download}
           </Button>

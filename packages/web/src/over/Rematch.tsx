@@ -1,4 +1,5 @@
 /** Plays again: the first who presses sets the next table, the others follow. */
+import { isLocalCode } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { Button } from '../look/Button.tsx';
 import { attempt } from '../look/notice.ts';
@@ -20,7 +21,7 @@ export function Rematch({
     if (busy.value) return;
     busy.value = true;
     const next = await attempt(async () => {
-      await arrive();
+      if (!isLocalCode(code)) await arrive();
       return api.rematch(code);
     });
     busy.value = false;

@@ -1,11 +1,30 @@
 /** Who the reader is: a guest with a name and a session, whose token lies in a cookie no script can read. */
 import type { ForgottenReply, Session } from '@airlock/protocol';
 import { signal } from '@preact/signals';
-import { api } from '../wire/http.ts';
-import { friendlyName } from './names.ts';
+import { hasTablesHere } from '../local/some.ts';
+import { attempt } from '../look/notice.ts';
+import { api, here } from '../wire/http.ts';
+import { forgetName, keepName, lastKnown, noteKnown, ownName } from './ownName.ts';
 
 /** `null` until the server has answered. */
 export const me = signal<Session | null>(null);
+
+/** What the reader was called when this browser was last signed in, if it has forgotten that since. */
+export const lost = signal<string | null>(null);
+
+/** Takes it that the reader is somebody new. */
+export function startOver(): void {
+  lost.value = null;
+  if (me.peek()) noteKnown(me.peek()?.name ?? '');
+}
+
+/** Whoever has a code is who it belongs to; the page starts over as theirs. */
+export async function signIn(code: string): Promise<void> {
+  const session = await api.signIn(code);
+  keepName(session.name);
+  noteKnown(session.name);
+  location.reload();
+}
 
 let arriving: Promise<Session> | undefined;
 
@@ -19,9 +38,21 @@ export function arrive(): Promise<Session> {
 }
 
 async function findOut(): Promise<Session> {
-  const session = (await api.session()) ?? (await api.introduce(friendlyName()));
+  const known = (await fromLink()) ?? (await api.session());
+  if (!known) lost.value = lastKnown();
+  const session = known ?? (await api.introduce(ownName()));
   me.value = session;
+  keepName(session.name);
+  if (!lost.value) noteKnown(session.name);
   return session;
+}
+
+/** Whoever follows the link of another device is who sent it. */
+async function fromLink(): Promise<Session | null> {
+  const [, token] = /^#in=([\w-]+)$/.exec(location.hash) ?? [];
+  if (token === undefined) return null;
+  history.replaceState(null, '', location.pathname);
+  return (await attempt(() => api.signIn(token))) ?? null;
 }
 
 /** Afterwards neither the server nor this browser knows anything of us. */
@@ -30,23 +61,25 @@ export async function forgetMe(): Promise<ForgottenReply> {
   // Whoever does something next is a new guest.
   me.value = null;
   arriving = undefined;
-  for (const storage of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      window[storage].clear();
-    } catch {
-      // Storage is switched off: there is nothing to forget.
-    }
-  }
+  forgetName();
+  await forgetBrowser();
   return reply;
 }
 
 export async function rename(name: string): Promise<void> {
   me.value = await api.rename(name);
+  keepName(me.value.name);
 }
 
 /** Afterwards this browser knows nothing of us: the page starts over, as for a newcomer. */
 export async function signOut(where: 'here' | 'everywhere'): Promise<void> {
   await api.signOut(where);
+  await forgetBrowser();
+  location.assign('/');
+}
+
+async function forgetBrowser(): Promise<void> {
+  if (hasTablesHere()) await here.forget();
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
       window[storage].clear();
@@ -54,5 +87,4 @@ export async function signOut(where: 'here' | 'everywhere'): Promise<void> {
       // Storage is switched off: there is nothing to forget.
     }
   }
-  location.assign('/');
 }

@@ -10,6 +10,7 @@ import { loadPage } from '../games/load.ts';
 import { Lazy } from '../look/Lazy.tsx';
 import { set } from '../look/set.ts';
 import { words } from '../words.ts';
+import { OfferedSeat } from './OfferedSeat.tsx';
 import { openScreen, type Screen } from './screen.ts';
 import type { OpenTable } from './TablePage.tsx';
 
@@ -85,12 +86,15 @@ function Playing({ table, play }: { readonly table: OpenTable; readonly play: Sc
     return <Over table={table} page={frame.page} fresh read={read} />;
   }
   return (
-    <Frame
-      desk={desk}
-      parts={parts}
-      table={frame}
-      state={state}
-      banner={<Banner line={table.line} lost={parts.lost?.value ?? null} />}
-    />
+    <>
+      <Frame
+        desk={desk}
+        parts={parts}
+        table={frame}
+        state={state}
+        banner={<Banner line={table.line} lost={parts.lost?.value ?? null} />}
+      />
+      <OfferedSeat live={table.live} />
+    </>
   );
 }

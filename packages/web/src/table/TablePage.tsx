@@ -1,5 +1,6 @@
 /** `/t/<code>`: one table from its lobby to its end. Which screen it is follows from where the table stands. */
 import type { AnyGame } from '@airlock/kernel';
+import { isLocalCode } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useCallback, useEffect } from 'preact/hooks';
 import { Problem } from '../about/Problem.tsx';
@@ -29,10 +30,11 @@ const loadAbandoned = () => import('../over/Abandoned.tsx').then(({ Abandoned })
 const loadOldRules = () => import('../over/OldRules.tsx').then(({ OldRules }) => OldRules);
 
 async function openTable(code: string): Promise<OpenTable> {
-  await arrive();
+  const isLocal = isLocalCode(code);
+  if (!isLocal) await arrive();
   const info = await api.table(code);
   const game = await loadRules(info.game);
-  const line = new Line();
+  const line = isLocal ? new Line((await import('../local/client.ts')).openHere) : new Line();
   return { live: new JoinedTable(line, game, info), line, game };
 }
 
@@ -64,6 +66,7 @@ export function TablePage({ at }: { readonly at: Route }) {
   if (problem.value) return <Problem sentence={problem.value} onTryAgain={open} />;
   if (!table.value) return <Waiting sentence={words.table.opening} />;
   const { live, line, game } = table.value;
+  if (live.keptOut.value) return <Problem sentence={live.keptOut.value} />;
   const { stage, mySeat, oldRules } = live.info.value;
   if (oldRules) {
     return <Lazy key="old" load={loadOldRules} props={{ code, played: mySeat !== null, since: oldRules }} />;

@@ -1,7 +1,7 @@
 /** Asking the bots for a moment: the door gets a button for it while one waits, and all are told who has asked. */
 
 import { fastRandom, type Seat } from '@airlock/kernel';
-import { DEEDS_BETWEEN_INTERRUPTS, type SeatInfo } from '@airlock/protocol';
+import { DEEDS_BETWEEN_INTERRUPTS, isSomebody, type SeatInfo } from '@airlock/protocol';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { isCompact } from '../frame/layout.ts';
 import type { Desk, Door, DoorButton } from '../games/contract.ts';
@@ -19,7 +19,7 @@ export interface Interrupting {
 const KEY = 'h';
 
 const isPlayedByBot = (seat: SeatInfo): boolean =>
-  seat.kind === 'bot' || (seat.kind === 'person' && seat.standIn !== undefined);
+  seat.kind === 'bot' || (isSomebody(seat) && seat.standIn !== undefined);
 
 /** `null` where nobody may ask. */
 export function interruptingAt(desk: Desk, live: JoinedTable): Interrupting | null {

@@ -1,10 +1,10 @@
 /** Sets up a live match: the desk its page reads, the parts it gives, and what happens around them. */
 import { type Action, type AnyGame, fastRandom, present, type Seat } from '@airlock/kernel';
-import type { GameInfo, SeatInfo } from '@airlock/protocol';
+import { type GameInfo, isLocalCode, isSomebody, type SeatInfo } from '@airlock/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import { layout } from '../frame/layout.ts';
 import { type FrameState, frameState } from '../frame/state.ts';
-import type { Abandoning, FrameTable, Without } from '../frame/table.ts';
+import type { Abandoning, FrameTable, ToServer, Voter, Without } from '../frame/table.ts';
 import { usualLevel } from '../front/newTable.ts';
 import type { Desk, GamePage, Parts, SeatedPlayer } from '../games/contract.ts';
 import { attempt } from '../look/notice.ts';
@@ -20,6 +20,7 @@ import { api } from '../wire/http.ts';
 import { isUp } from '../wire/socket.ts';
 import { words } from '../words.ts';
 import { interruptingAt } from './interrupting.ts';
+import { hush, notify } from './notices.ts';
 import type { OpenTable } from './TablePage.tsx';
 
 export interface Screen {
@@ -32,19 +33,29 @@ export interface Screen {
 
 function seated(seats: readonly SeatInfo[], game: AnyGame): SeatedPlayer[] {
   const names = distinctNames(
-    seats.map((seat) => (seat.kind === 'open' ? '' : seat.name)),
+    seats.map((seat) => {
+      if (seat.kind === 'program') return words.programs.atTable(seat.name);
+      return seat.kind === 'open' ? '' : seat.name;
+    }),
     (seat) => game.words.seat(seat),
   );
   return seats.map((seat, index) => ({
     seat: index,
     name: present(names[index]),
     bot: seat.kind === 'bot',
-    you: seat.kind === 'person' && seat.you,
-    here: seat.kind === 'bot' || (seat.kind === 'person' && seat.here),
-    standIn: seat.kind === 'person' && seat.standIn !== undefined,
-    absent: seat.kind === 'person' && seat.absent === true,
+    you: isSomebody(seat) && seat.you,
+    here: seat.kind === 'bot' || (isSomebody(seat) && seat.here),
+    standIn: isSomebody(seat) && seat.standIn !== undefined,
+    absent: isSomebody(seat) && seat.absent === true,
+    ...(isSomebody(seat) && seat.away ? { away: awayAt(seat.away) } : {}),
+    ...(isSomebody(seat) && seat.stoodIn ? { stoodIn: seat.stoodIn } : {}),
   }));
 }
+
+const awayAt = ({ since, left }: { readonly since: number; readonly left: number }) => {
+  const now = performance.now();
+  return { since: now - since, until: now + left };
+};
 
 export function openScreen({ live, line, game }: OpenTable, page: GamePage): Screen {
   const sight = computed(() => live.sight.value as Sight<unknown>);
@@ -104,12 +115,15 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
     seeTalk: () => {
       seenLines.value = live.talk.peek().length;
     },
-    // A race has rules of its own for who is missing.
+    // A race has rules of its own for whoever is missing.
     absent: computed(() => (game.realTime ? null : absentee(desk))),
     goOnWithout: (absent, how) => goOnWithout(live.code, game.id, absent.seat, how),
     canTakeOver: computed(() => canTakeOver(game, desk)),
+    moreTime:
+      desk.mode === 'play' && !game.realTime ? () => void attempt(() => api.moreTime(live.code)) : null,
     resign,
-    abandoning: resign === null && desk.mode === 'play' ? abandoningAt(live) : null,
+    abandoning: abandoningAt(live, desk, resign === null),
+    toServer: desk.mode === 'play' && isLocalCode(live.code) ? toServer(live) : null,
     late: computed(() => latenessOf(live.info.value.seats)),
     showLife: () => live.showLife(),
     interrupt: interrupting?.sentence ?? signal(null),
@@ -123,7 +137,7 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
   const parts = interrupting ? { ...opened, door: interrupting.door(opened.door) } : opened;
   // Where the newest claims stand under the log, the log is what people open first.
   if (parts.talk && !parts.talk.Latest) state.tab.value = 'talk';
-  const quiet = callToTable(desk);
+  const quiet = callToTable(desk, live.code);
   return {
     desk,
     parts,
@@ -141,8 +155,8 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
 
 /** Whether the reader was late, as the table tells them alone. */
 function latenessOf(seats: readonly SeatInfo[]): 'asked' | 'replaced' | null {
-  const mine = seats.find((seat) => seat.kind === 'person' && seat.you);
-  if (mine?.kind !== 'person') return null;
+  const mine = seats.find((seat) => isSomebody(seat) && seat.you);
+  if (!mine || !isSomebody(mine)) return null;
   return mine.standIn !== undefined ? 'replaced' : mine.asked ? 'asked' : null;
 }
 
@@ -179,21 +193,45 @@ async function goOnWithout(code: string, game: string, seat: Seat, how: Without)
   });
 }
 
-/** People decide; those away for whom a bot plays have no say until they are back. */
-function abandoningAt(live: JoinedTable): Abandoning {
+/** People decide; those away for whom a bot plays have no say until they are back. Whoever watches only reads of it. */
+function abandoningAt(live: JoinedTable, desk: Desk, alone: boolean): Abandoning {
+  const voters = computed(() =>
+    live.info.value.seats.flatMap((seat, index): Voter[] =>
+      isSomebody(seat)
+        ? [
+            {
+              name: desk.seats.value[index]?.name ?? seat.name,
+              you: seat.you,
+              stops: seat.stops === true,
+              isAsked: seat.you || !seat.standIn,
+            },
+          ]
+        : [],
+    ),
+  );
   return {
+    voters,
+    // Where one can resign, there is nobody to agree with alone.
+    canVote: computed(() => desk.mode === 'play' && (alone || voters.value.length > 1)),
     votes: computed(() => {
-      const people = live.info.value.seats.filter(
-        (seat) => seat.kind === 'person' && (seat.you || !seat.standIn),
-      );
+      const people = voters.value.filter(({ isAsked }) => isAsked);
       return {
-        agreed: people.filter((seat) => seat.kind === 'person' && seat.stops).length,
+        agreed: people.filter(({ stops }) => stops).length,
         of: people.length,
-        mine: people.some((seat) => seat.kind === 'person' && seat.you && seat.stops === true),
+        mine: people.some(({ you, stops }) => you && stops),
       };
     }),
     vote: (agree) => void attempt(() => api.abandon(live.code, agree)),
   };
+}
+
+function toServer({ code, info }: JoinedTable): ToServer {
+  const move = async (invite: boolean): Promise<void> => {
+    const { moveToServer } = await import('../local/copying.ts');
+    await attempt(() => moveToServer(code, invite));
+  };
+  const hasBot = info.peek().seats.some(({ kind }) => kind === 'bot');
+  return { move: () => void move(false), invite: hasBot ? () => void move(true) : null };
 }
 
 /** Games that know resigning list it among the asides, written `resign`. */
@@ -204,9 +242,13 @@ function resignation(desk: Desk): (() => void) | null {
 }
 
 /** Tells the reader that it is their move: the lamp's sound, the tab's title, a ping when they look elsewhere. */
-function callToTable(desk: Desk): () => void {
+function callToTable(desk: Desk, code: string): () => void {
   let wasMine = desk.actions.peek().length > 0;
-  return effect(() => {
+  const look = () => {
+    if (!document.hidden) hush();
+  };
+  document.addEventListener('visibilitychange', look);
+  const stop = effect(() => {
     const isDrawn = desk.playing.value === null || desk.held.value;
     const isAsked = desk.outcome.value === null && desk.actions.value.length > 0;
     const mine = desk.mode === 'play' && isDrawn && isAsked;
@@ -215,8 +257,17 @@ function callToTable(desk: Desk): () => void {
     const shown = mine && desk.playing.value === null;
     document.title = words.title(shown ? `${words.table.yourMove} · ${title}` : title);
     if (desk.sending.value) return;
-    if (mine && !wasMine) playSound(document.hidden ? 'your-turn-away' : 'lamp-go');
+    if (mine && !wasMine) {
+      playSound(document.hidden ? 'your-turn-away' : 'lamp-go');
+      if (document.hidden) notify(code, words.table.yourMove, title);
+    }
+    if (!mine) hush();
     if (!mine && wasMine) playSound('lamp-wait');
     wasMine = mine;
   });
+  return () => {
+    stop();
+    hush();
+    document.removeEventListener('visibilitychange', look);
+  };
 }

@@ -1,32 +1,35 @@
-/** Talks to the server over HTTP. A refused request becomes a `Problem` with a sentence a person can act on. */
+/**
+ * Talks to the server over HTTP, and in the same words to the room that stands in this page. A refused request becomes a `Problem`
+ * with a sentence a person can act on.
+ */
 import {
   type AbsenceInput,
   atTable,
   type DailyBoard,
+  type DeviceCode,
   type ForgottenReply,
   type GameInfo,
+  type HostInput,
   type HttpProblem,
+  isLocalCode,
+  LOCAL_WORD,
+  type MadeProgram,
   type NewTable,
+  type ProgramInfo,
+  type RecoveryCode,
   ROUTES,
   type Session,
   type StartInput,
+  type SwapInput,
   type TableChange,
+  type TableCopy,
   type TableInfo,
   type TableSummary,
+  type WaitingProgram,
 } from '@airlock/protocol';
+import { signal } from '@preact/signals';
 import { words } from '../words.ts';
-
-export class Problem extends Error {
-  readonly code: string;
-  /** 0 when no answer came at all. */
-  readonly status: number;
-
-  constructor(status: number, { code, sentence }: HttpProblem) {
-    super(sentence);
-    this.status = status;
-    this.code = code;
-  }
-}
+import { Problem } from './problem.ts';
 
 /** The sentence of whatever went wrong; an error of our own is not hidden behind friendly words. */
 export const sentenceOf = (error: unknown): string => {
@@ -34,12 +37,27 @@ export const sentenceOf = (error: unknown): string => {
   throw error;
 };
 
+/** Whether the server answered when it was last asked; `null` before. */
+export const serverAnswers = signal<boolean | null>(null);
+
+const AT_LOCAL_TABLE = atTable(ROUTES.table, `${LOCAL_WORD}-`);
+
+/** The room in this page is loaded when it is first wanted. */
+const room = () =>
+  import('../local/client.ts').catch(() => {
+    throw new Problem(0, { code: 'no-room', sentence: words.local.notStarted });
+  });
+
+const askHere = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
+  (await (await room()).askHere(method, path, body)) as Answer;
+
 async function ask<Answer>(
   method: string,
   path: string,
   body?: unknown,
   as: 'json' | 'text' = 'json',
 ): Promise<Answer> {
+  if (path.startsWith(AT_LOCAL_TABLE)) return askHere(method, path, body);
   let response: Response;
   try {
     response = await fetch(path, {
@@ -49,8 +67,10 @@ async function ask<Answer>(
         : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
   } catch {
+    serverAnswers.value = false;
     throw new Problem(0, { code: 'unreachable', sentence: words.problems.unreachable });
   }
+  serverAnswers.value = true;
   if (response.ok) return (await response[as]()) as Answer;
   throw new Problem(response.status, await problemIn(response));
 }
@@ -70,24 +90,55 @@ export const api = {
   session: () => ask<Session | null>('GET', ROUTES.session),
   introduce: (name: string) => ask<Session>('POST', ROUTES.session, { name }),
   rename: (name: string) => ask<Session>('PATCH', ROUTES.session, { name }),
+  recoveryCode: () => ask<RecoveryCode>('POST', ROUTES.recovery),
+  deviceCode: () => ask<DeviceCode>('POST', ROUTES.device),
+  signIn: (code: string) => ask<Session>('POST', ROUTES.signIn, { code }),
   signOut: (where: 'here' | 'everywhere') =>
     ask<null>('DELETE', where === 'here' ? ROUTES.session : ROUTES.sessions),
   forgetMe: () => ask<ForgottenReply>('DELETE', ROUTES.person),
+  programs: () => ask<ProgramInfo[]>('GET', ROUTES.programs),
+  makeProgram: (name: string) => ask<MadeProgram>('POST', ROUTES.programs, { name }),
+  revokeProgram: (id: string) => ask<ProgramInfo[]>('DELETE', ROUTES.program.replace(':id', id)),
+  waitingPrograms: (game: string) =>
+    ask<WaitingProgram[]>('GET', `${ROUTES.waitingPrograms}?${new URLSearchParams({ game })}`),
+  invite: (code: string, program: string) =>
+    ask<TableInfo>('POST', atTable(ROUTES.invitations, code), { program }),
   games: () => ask<GameInfo[]>('GET', ROUTES.games),
+  /** What is known of the game of a table, wherever the table stands. */
+  gameAt: async ({ code, game }: Pick<TableInfo, 'code' | 'game'>) =>
+    isLocalCode(code) ? here.game(game) : (await api.games()).find(({ id }) => id === game),
   daily: (game: string, day: string) =>
     ask<DailyBoard>('GET', `${ROUTES.daily}?${new URLSearchParams({ game, day })}`),
   myTables: () => ask<TableSummary[]>('GET', ROUTES.tables),
   newTable: (wish: NewTable) => ask<TableInfo>('POST', ROUTES.tables, wish),
+  takeIn: (copy: TableCopy) => ask<TableInfo>('POST', ROUTES.copies, copy),
   table: (code: string) => ask<TableInfo>('GET', atTable(ROUTES.table, code)),
   change: (code: string, change: TableChange) => ask<TableInfo>('PATCH', atTable(ROUTES.table, code), change),
   sit: (code: string, seat?: number) =>
     ask<TableInfo>('POST', atTable(ROUTES.seat, code), seat === undefined ? {} : { seat }),
   standUp: (code: string) => ask<TableInfo>('DELETE', atTable(ROUTES.seat, code)),
+  swap: (code: string, swap: SwapInput) => ask<TableInfo>('POST', atTable(ROUTES.swap, code), swap),
+  host: (code: string, what: HostInput) => ask<TableInfo>('POST', atTable(ROUTES.host, code), what),
   ready: (code: string, ready: boolean) => ask<TableInfo>('POST', atTable(ROUTES.ready, code), { ready }),
   start: (code: string, how: StartInput = {}) => ask<TableInfo>('POST', atTable(ROUTES.start, code), how),
+  unlist: (code: string) => ask<TableInfo>('DELETE', atTable(ROUTES.listing, code)),
+  moreTime: (code: string) => ask<TableInfo>('POST', atTable(ROUTES.time, code)),
   rematch: (code: string) => ask<TableInfo>('POST', atTable(ROUTES.rematch, code), {}),
   abandon: (code: string, agree: boolean) => ask<TableInfo>('POST', atTable(ROUTES.abandon, code), { agree }),
   absence: (code: string, what: AbsenceInput) => ask<TableInfo>('POST', atTable(ROUTES.absence, code), what),
   /** As text: it is checked and replayed like any file that somebody opens. */
   matchFile: (code: string) => ask<string>('GET', atTable(ROUTES.match, code), undefined, 'text'),
+};
+
+/** The same, asked of the room in this page and of no server. */
+export const here = {
+  game: async (id: string) =>
+    (await askHere<GameInfo[]>('GET', `${ROUTES.games}?${new URLSearchParams({ game: id })}`))[0],
+  games: () => askHere<GameInfo[]>('GET', ROUTES.games),
+  daily: (game: string, day: string) =>
+    askHere<DailyBoard>('GET', `${ROUTES.daily}?${new URLSearchParams({ game, day })}`),
+  myTables: () => askHere<TableSummary[]>('GET', ROUTES.tables),
+  copy: (code: string) => askHere<TableCopy>('GET', `${ROUTES.copies}/${code}`),
+  newTable: async (wish: NewTable) => (await room()).tableHere(wish),
+  forget: async () => (await room()).forgetHere(),
 };

@@ -1,5 +1,5 @@
 /**
- * The one socket to the server. It says hello, pings, and comes back by itself after a loss, waiting longer each
+ * The one line to a table: a socket to the server, or a port to the room in this page. It says hello, pings, and comes back by itself after a loss, waiting longer each
  * time. Who joined a table hears `ready` after every hello and joins again with what it has seen.
  */
 import {
@@ -58,6 +58,8 @@ export class Line {
   private readonly stateNow = signal<LineState>('connecting');
   private readonly attemptsNow = signal(0);
   private readonly connect: () => Pipe;
+  /** Whether it goes over the network, which the browser knows to be there or not. */
+  private readonly isFar: boolean;
   private pipe: Pipe | null = null;
   private closed = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -70,6 +72,7 @@ export class Line {
   private ahead = { by: 0, trip: Number.POSITIVE_INFINITY };
 
   constructor(connect: () => Pipe = openSocket) {
+    this.isFar = connect === openSocket;
     this.state = this.stateNow;
     this.attempts = this.attemptsNow;
     this.connect = connect;
@@ -118,7 +121,9 @@ export class Line {
   }
 
   /** The browser knows at once that it is offline; the socket would learn it a minute later. */
-  private readonly hangUp = (): void => this.lose();
+  private readonly hangUp = (): void => {
+    if (this.isFar) this.lose();
+  };
 
   private readonly onSight = (): void => {
     if (!document.hidden) this.tryNow();

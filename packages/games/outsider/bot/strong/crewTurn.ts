@@ -17,10 +17,19 @@ import { allGoals, goalsOf } from '../../rules/ending.ts';
 import { hasAbility, survivalOf } from '../../rules/survival.ts';
 import { thingOf } from '../../state.ts';
 import { deckLeft, handKinds, holds, points, suits } from '../outlook.ts';
+import { flee, walkToGoal } from '../ship.ts';
 import { gather } from '../supply.ts';
-import { burn, clear, discardAndDraw, fillHand, recover, recycle, walk } from '../turn.ts';
+import { burn, busy, clear, discardAndDraw, fillHand, recover, recycle, stroll } from '../turn.ts';
 import { chanceThatAll } from './belief.ts';
-import { finishersOf, gainOf, howToFinish, isUrgent, type Judgement, worthFor } from './judgement.ts';
+import {
+  finishersOf,
+  gainOf,
+  howToFinish,
+  isUrgent,
+  type Judgement,
+  mayFinishHere,
+  worthFor,
+} from './judgement.ts';
 
 export type StrongLine = (judgement: Judgement) => Action | null;
 
@@ -58,7 +67,9 @@ const mayBuy = (state: Judgement['state'], seat: Seat, goal: Kind): boolean => {
 const complete: StrongLine = (judgement) => {
   const ways = judgement.state.inPlay.flatMap((goal) => {
     const mode = howToFinish(judgement, goal);
-    return mode === null || isLeftToOthers(judgement, goal) ? [] : [{ goal, mode }];
+    return mode === null || !mayFinishHere(judgement, goal, mode) || isLeftToOthers(judgement, goal)
+      ? []
+      : [{ goal, mode }];
   });
   const [best] = ways.sort((one, other) => gainOf(other.goal) - gainOf(one.goal));
   if (best === undefined) return null;
@@ -141,13 +152,16 @@ export const CREW_LINES: readonly StrongLine[] = [
   recycle,
   clear,
   complete,
+  flee,
   heal,
   recover,
   playGoal,
   reclaim,
   burn,
-  walk,
+  walkToGoal,
   fillHand,
   gather,
   discardAndDraw,
+  stroll,
+  busy,
 ];

@@ -46,7 +46,8 @@ describe('the strong player thinking twice as Crew', () => {
   test('declares while one has no Goal only where that one is probably the Outsider', () => {
     const state = at({ completed: goals, hands });
     expect(rivalsOf(state, 'A')).toContain('resolveShift');
-    expect(order(state, 'A')[0]).not.toBe('resolveShift');
+    const two = at({ completed: { A: 'GO01 GO02 GO06', B: 'GO03 GO05' }, hands });
+    expect(order(two, 'A')[0]).not.toBe('resolveShift');
     expect(order(state, 'A', [sabotageBy(3)])[0]).toBe('resolveShift');
     expect(order(state, 'A', [sabotageBy(2)])[0]).not.toBe('resolveShift');
   });
@@ -83,13 +84,18 @@ describe('the strong player thinking twice as an Outsider', () => {
 });
 
 describe('the strong player', () => {
-  test('has no second thoughts where there is nothing else to do, nor in reaction windows', () => {
-    const state = at({ hands: { A: 'DARK GE01', B: 'TE01' }, crises: 'CR02' });
+  test('tries its reaction to a Crisis against letting it pass, where it has one', () => {
+    const state = at({ hands: { A: 'DARK GE01', B: 'TE01' }, crises: 'CR02', survival: [1, 1, 1, 1] });
     for (const text of ['discardAndDraw', 'card DARK', 'done']) {
       outsider.apply(state, 0, codec.read(text) as number, { random: fastRandom(1), now: 0, tell: null });
     }
     expect(outsider.waiting(state)).toBe(15);
-    expect(considered(state, 'B')).toBeTypeOf('number');
+    expect(considered(state, 'C')).toBe(codec.read('pass'));
+    expect([doubtOf(state, 'B').habit, ...doubtOf(state, 'B').rivals].map(codec.write).sort()).toEqual([
+      'pass',
+      'shield',
+    ]);
+    expect(order(state, 'B')[0]).toBe('shield');
   });
 
   test('has none about a Goal that it can complete for the Crew', () => {
@@ -100,11 +106,32 @@ describe('the strong player', () => {
     expect(considered(at({ ...lent, hands: { D: 'GE04 GO04 GE07' } }), 'D')).toBeTypeOf('object');
   });
 
-  test('has none by rules under which nobody has learned what a position is worth', () => {
+  test('thinks twice by every rule of how a game ends', () => {
     const written = { hands: { A: 'GE04 GO04 GE05' } };
-    expect(considered(at(written), 'A')).toBeTypeOf('object');
-    for (const options of [{ doom: 'quickAndDead' }, { obliteration: 'eclipse' }] as const) {
-      expect(considered(at({ ...written, options }), 'A')).toBeTypeOf('number');
+    for (const options of [
+      {},
+      { doom: 'quickAndDead' },
+      { obliteration: 'eclipse' },
+      { obliteration: 'darkSurge' },
+    ] as const) {
+      const state = at({ ...written, options });
+      expect(order(state, 'A').length).toBeGreaterThan(1);
     }
+  });
+
+  test('plays on where others have chosen in secret already, whatever it believes of their hands', () => {
+    const state = at({
+      hands: { A: 'DARK GE01', B: 'GE04 GE05', C: 'GE06 GE07', D: 'GE08 GE09' },
+      crises: 'CR08',
+    });
+    const context = { random: fastRandom(1), now: 0, tell: null };
+    const doing = (seat: number, text: string) =>
+      outsider.apply(state, seat, codec.read(text) as number, context);
+    doing(1, 'canComplete GO11 gear playFirst');
+    for (const text of ['discardAndDraw', 'card DARK', 'done']) doing(0, text);
+    for (const seat of [0, 1, 2, 3]) doing(seat, 'pass');
+    doing(1, 'card GE04');
+    expect(rivalsOf(state, 'C').length).toBeGreaterThan(0);
+    expect(order(state, 'C').length).toBeGreaterThan(1);
   });
 });

@@ -21,7 +21,7 @@ export function strongDoubter(): Doubter<State, View, OutsiderEvent> {
     consider({ seat, view, heard }, random): Action | Doubt<State> {
       const judgement = judge(imagine(view, random), seat, heard);
       const usual = habit(judgement, random);
-      const rivals = isJudged(view) ? rivalsTo(usual, judgement) : [];
+      const rivals = view.turn > 0 ? rivalsTo(usual, judgement) : [];
       if (rivals.length === 0) return usual;
       const minds = mindsOf(judgement);
       const side = itemAt(view.loyalties, seat);
@@ -37,7 +37,3 @@ export function strongDoubter(): Doubter<State, View, OutsiderEvent> {
     speak: steadyBot().speak,
   };
 }
-
-/** What a position is worth was learned from games by these rules. */
-const isJudged = ({ turn, options }: View): boolean =>
-  turn > 0 && options.doom === 'standard' && options.obliteration === 'standard';

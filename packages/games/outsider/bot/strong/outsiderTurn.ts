@@ -10,11 +10,12 @@ import { completedBy } from '../../rules/ending.ts';
 import { sabotageRefusal } from '../../rules/sabotage.ts';
 import { survivalOf } from '../../rules/survival.ts';
 import { deckLeft, handKinds, holds, type Outlook, points } from '../outlook.ts';
+import { flee, walkToGoal } from '../ship.ts';
 import { gather } from '../supply.ts';
-import { burn, clear, discardAndDraw, dumpDark, fillHand, recover, recycle, walk } from '../turn.ts';
+import { burn, busy, clear, discardAndDraw, dumpDark, fillHand, recover, recycle, stroll } from '../turn.ts';
 import { chanceThatAll } from './belief.ts';
 import { afford } from './crewTurn.ts';
-import { finishersOf, gainOf, howToFinish, type Judgement } from './judgement.ts';
+import { finishersOf, gainOf, howToFinish, type Judgement, mayFinishHere } from './judgement.ts';
 import { STRIKES } from './strikes.ts';
 
 type StrongLine = (judgement: Judgement) => Action | null;
@@ -102,7 +103,7 @@ const complete: StrongLine = (judgement) => {
   const ways = state.inPlay
     .flatMap((goal) => {
       const mode = howToFinish(judgement, goal);
-      return mode === null ? [] : [{ goal, mode }];
+      return mode === null || !mayFinishHere(judgement, goal, mode) ? [] : [{ goal, mode }];
     })
     .sort((one, other) => worth(other.goal) - worth(one.goal));
   const [best] = ways;
@@ -132,12 +133,15 @@ export const OUTSIDER_LINES: readonly StrongLine[] = [
   recycle,
   clear,
   complete,
+  flee,
   dumpDark,
   recover,
   playGoal,
   burn,
-  walk,
+  walkToGoal,
   fillHand,
   gather,
   discardAndDraw,
+  stroll,
+  busy,
 ];

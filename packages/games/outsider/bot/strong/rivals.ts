@@ -12,6 +12,7 @@ import { isGoal } from '../../cards.ts';
 import { outsider } from '../../game.ts';
 import { clears } from '../../rules/basics.ts';
 import { allGoals } from '../../rules/ending.ts';
+import type { Stage } from '../../stages.ts';
 import { thingOf } from '../../state.ts';
 import { handKinds, isOutsider, spareGear, stageIn } from '../outlook.ts';
 import { scrapThreeGear, scrapThreeGoals } from '../turn.ts';
@@ -39,7 +40,19 @@ const SEARCHED_QUESTIONS: ReadonlySet<string> = new Set([
   'lifeSupport',
   'trapTarget',
   'declineCrises',
+  'discardGear',
+  'cosmologist',
+  'darkToEntropy',
+  'clearOngoing',
+  'salvageGear',
+  'secondExchange',
+  'exchangeOrNot',
+  'relocate',
+  'entropyPlace',
+  'crisisPlace',
 ]);
+
+const SEARCHED_STAGES: ReadonlySet<string> = new Set(['crisisWindow', 'entropyWindow', 'secret']);
 
 const MOST_ANSWERS = 8;
 
@@ -55,7 +68,7 @@ export function rivalsTo(habit: Action, judgement: Judgement): Action[] {
       action !== null && outsider.refusal(state, seat, action) === null ? [action] : [],
     );
   }
-  if (stage.kind !== 'question' || !SEARCHED_QUESTIONS.has(stage.question)) return [];
+  if (!isSearched(stage)) return [];
   const list = new ActionList();
   outsider.actions(state, seat, list);
   return list
@@ -63,6 +76,10 @@ export function rivalsTo(habit: Action, judgement: Judgement): Action[] {
     .filter((action) => action !== habit)
     .slice(0, MOST_ANSWERS);
 }
+
+/** Reactions and what is chosen in secret are tried like answers. */
+const isSearched = (stage: Stage): boolean =>
+  stage.kind === 'question' ? SEARCHED_QUESTIONS.has(stage.question) : SEARCHED_STAGES.has(stage.kind);
 
 /** Every line that speaks for something, whether or not an earlier one does, and what they are too careful for. */
 function* turnRivals(judgement: Judgement): Iterable<Action | null> {

@@ -3,7 +3,7 @@
  * Supply as Dark as it is remembered, and the hands of Crew as they were told.
  */
 import { itemAt, type Random, type Seat, shuffle } from '@airlock/kernel';
-import { CREW, DARK, type Kind, type Loyalty, OUTSIDER } from '../../cards.ts';
+import { CREW, DARK, type Kind, type Loyalty, NO_CARD, OUTSIDER } from '../../cards.ts';
 import { imagine } from '../../imagine.ts';
 import { handOf, holdsKind, pileAt } from '../../rules/zones.ts';
 import { type Held, kindOf, knowersOf, type State } from '../../state.ts';
@@ -59,7 +59,15 @@ function putInHand(world: State, seat: Seat, who: Seat, card: Kind, told: Readon
     const moved = itemAt(zone, from);
     zone[from] = itemAt(hand, to);
     hand[to] = moved;
+    chooseAgain(world, seat);
     return;
+  }
+}
+
+/** What others had chosen in secret may lie elsewhere now. */
+function chooseAgain(world: State, seat: Seat): void {
+  for (const choices of world.secret) {
+    for (const other of choices.keys()) if (other !== seat) choices[other] = NO_CARD;
   }
 }
 

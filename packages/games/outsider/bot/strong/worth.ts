@@ -3,7 +3,7 @@ import type { Seat } from '@airlock/kernel';
 import { itemAt } from '@airlock/kernel';
 import { CREW, DARK, goalsNeeded, isGoal, type Loyalty, OUTSIDER } from '../../cards.ts';
 import { allGoals, goalsOf, seatsOf } from '../../rules/ending.ts';
-import { survivalOf } from '../../rules/survival.ts';
+import { playsToTheDeath, survivalOf } from '../../rules/survival.ts';
 import { countKind, handOf } from '../../rules/zones.ts';
 import { kindOf, type State } from '../../state.ts';
 import { handFinishes, suits } from '../outlook.ts';
@@ -68,8 +68,8 @@ function featuresOf(state: State): Features {
   const needed = Math.max(0, goalsNeeded(seats) - allGoals(state), without);
   const rounds = state.piles.reduce((sum, pile) => sum + pile.length, 0) / seats;
   const stabilised = state.stabilised === 0 ? 0 : 1;
-  const doomed = mean(crew, (seat) => (survivalOf(state, seat) === 0 ? 1 : 0));
-  const isWinnable = outsiders.some((seat) => survivalOf(state, seat) > 0);
+  const doomed = fallenShare(state, crew);
+  const isWinnable = playsToTheDeath(state) || outsiders.some((seat) => survivalOf(state, seat) > 0);
   return {
     always: 1,
     seats: seats - 4,
@@ -97,6 +97,12 @@ function featuresOf(state: State): Features {
   };
 }
 
+/** Of the Crew; where characters die, of as many deaths as the Outsiders need (OUT-984). */
+const fallenShare = (state: State, crew: readonly Seat[]): number =>
+  playsToTheDeath(state)
+    ? Math.min(1, state.deaths / (crew.length + 1))
+    : mean(crew, (seat) => (survivalOf(state, seat) === 0 ? 1 : 0));
+
 function finishersAmong(state: State, crew: readonly Seat[]): number {
   const goals = [...state.inPlay];
   for (const seat of crew) goals.push(...handOf(state, seat).map(kindOf).filter(isGoal));
@@ -117,5 +123,38 @@ export function chanceOf(state: State, side: Loyalty): number {
   }
   const features = featuresOf(state);
   const [crew, outsiders] = [oddsOf(features, CREW), oddsOf(features, OUTSIDER)];
-  return (side === OUTSIDER ? outsiders : crew) / (1 + crew + outsiders);
+  const all = 1 + crew + outsiders;
+  const atTheEnd = state.options.obliteration === 'standard' ? 0 : afterObliteration(state, side) / all;
+  return (side === OUTSIDER ? outsiders : crew) / all + atTheEnd;
+}
+
+/** What is ahead now is probably ahead when the ship is lost, too. */
+const AHEAD = 0.75;
+
+/** The chance of a side where the game is decided by counting (OUT-960, OUT-970), as it stands. */
+function afterObliteration(state: State, side: Loyalty): number {
+  const lead = state.options.obliteration === 'eclipse' ? eclipseLead(state) : surgeLead(state);
+  if (lead === 0) return 0.5;
+  return lead > 0 === (side === CREW) ? AHEAD : 1 - AHEAD;
+}
+
+/** OUT-962 to OUT-964: above zero for the Crew. */
+function eclipseLead(state: State): number {
+  const [crew, outsiders] = [seatsOf(state, CREW), seatsOf(state, OUTSIDER)];
+  const total = (seats: readonly Seat[]): number =>
+    seats.reduce((sum, seat) => sum + survivalOf(state, seat), 0);
+  const goals = crew.reduce((sum, seat) => sum + goalsOf(state, seat), 0);
+  if (goals > outsiders.length && total(crew) > 0) return 1;
+  if (total(crew) === 0 && total(outsiders) > 0) return -1;
+  return total(crew) - total(outsiders);
+}
+
+const MANY_DARK = 2;
+
+/** OUT-971: above zero for the Crew. */
+function surgeLead(state: State): number {
+  const crew = seatsOf(state, CREW);
+  const fallen = playsToTheDeath(state) ? 0 : crew.filter((seat) => survivalOf(state, seat) === 0).length;
+  const dark = crew.filter((seat) => countKind(handOf(state, seat), DARK) >= MANY_DARK).length;
+  return allGoals(state) - state.deaths - fallen - dark;
 }

@@ -22,6 +22,7 @@ export function endingOf(match: Match): Ending {
   return {
     plate: match.outcome?.reason === 'resigned' ? 'Resigned' : 'All prizes awarded',
     headline: headlineOf(match),
+    hasSides: (match.outcome?.winners.length ?? 0) > 0,
     stats: [
       { label: 'Rounds', value: String(players[0]?.spent.length ?? 0) },
       { label: 'Prizes nobody took', value: String(lost.length), note: `worth ${worthOf(lost)}` },

@@ -51,7 +51,14 @@ export function openTable(desk: OutpostDesk, lesson: LessonAt | null = null): Op
     sheets: SHEETS,
     folded: factsOf,
     helpAt,
+    keys: [{ key: 'o', does: 'Go to the offer', press: () => goToOffer(model) }],
   });
+}
+
+/** The focus goes along, but not before the offer is drawn: on a phone it has yet to open. */
+function goToOffer(model: Model): void {
+  model.goToOffer();
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-slot][tabindex="0"]')?.focus());
 }
 
 const offered = (model: Model): number =>

@@ -127,6 +127,23 @@ describe('the table’s model', () => {
     expect(model.selection.value).toEqual({ step: 'scrap', play: card('G4-1') });
   });
 
+  it('goes to the offer by key: a Salvage begins where one may, and else it is only looked at', () => {
+    const { desk, layout, sheets, acts } = deskAt(TURN_15);
+    const model = openModel(desk);
+    model.goToOffer();
+    expect(model.selection.value).toEqual({ step: 'salvage', slots: 0 });
+    model.back();
+    model.press(hand('G4-1'));
+    layout.value = 'phone';
+    model.goToOffer();
+    expect(model.selection.value).toEqual({ step: 'scrap', play: card('G4-1') });
+    expect(model.offerOpen.value).toBe(true);
+    layout.value = 'folded';
+    model.goToOffer();
+    expect(sheets.at(-1)).toBe('offer');
+    expect(acts).toEqual([]);
+  });
+
   it('opens the offer beside the station on a phone, and takes it away when it has served', () => {
     const { desk, layout, sheets } = deskAt(TURN_15);
     layout.value = 'phone';

@@ -1,6 +1,14 @@
 /** One table as its page draws it: the position, what is picked, and what pressing things does. */
 import type { Naming, Seat } from '@airlock/kernel';
-import { BONUS_AUTO, NO_CARD, type OutpostEvent, RED, type State, type View } from '@airlock/outpost-seven';
+import {
+  BONUS_AUTO,
+  isSalvage,
+  NO_CARD,
+  type OutpostEvent,
+  RED,
+  type State,
+  type View,
+} from '@airlock/outpost-seven';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { LessonAt } from '../../kit/lesson.ts';
 import { sceneOf } from '../../kit/scene.ts';
@@ -47,6 +55,8 @@ export interface Model {
   /** Shows a module large, marked as for a preview: `card-12`, `cell-7`. */
   look(about: string): void;
   showOffer(open: boolean): void;
+  /** Opens the offer wherever it lies, and begins a Salvage where one may: the digits then press its cards. */
+  goToOffer(): void;
   press(thing: Thing): void;
   confirm(): void;
   back(): void;
@@ -126,6 +136,11 @@ export function openModel(desk: OutpostDesk, lesson: LessonAt | null = null): Mo
     desk.openSheet(MODULE_SHEET);
   }
 
+  function startSalvage(): void {
+    pick({ step: 'salvage', slots: 0 });
+    if (desk.layout.peek() === 'folded') desk.openSheet(OFFER_SHEET);
+  }
+
   const model: Omit<Model, 'door'> = {
     desk,
     drawn,
@@ -140,6 +155,13 @@ export function openModel(desk: OutpostDesk, lesson: LessonAt | null = null): Mo
     look,
     showOffer(open) {
       offerWanted.value = open;
+    },
+    goToOffer() {
+      desk.settle();
+      const { legal } = position.peek();
+      if (selection.peek().step === 'idle' && [...legal.all].some(isSalvage)) return startSalvage();
+      if (desk.layout.peek() === 'folded') desk.openSheet(OFFER_SHEET);
+      else offerWanted.value = true;
     },
     press(thing) {
       desk.settle();
@@ -174,10 +196,7 @@ export function openModel(desk: OutpostDesk, lesson: LessonAt | null = null): Mo
         confirm: model.confirm,
         back: model.back,
         keepForMe: () => pick(keepForMe(position.peek())),
-        startSalvage() {
-          pick({ step: 'salvage', slots: 0 });
-          if (desk.layout.peek() === 'folded') desk.openSheet(OFFER_SHEET);
-        },
+        startSalvage,
         showSteps: () => desk.openSheet(STEPS_SHEET),
         alwaysUseAll: () => prefer({ autoBonuses: true }),
       }),

@@ -1,7 +1,7 @@
 /** What was claimed and said at a table, the newest at the bottom, and the button to claim something oneself. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { SeatedPlayer, TalkTable } from '../../games/contract.ts';
+import type { Desk, SeatedPlayer, TalkTable } from '../../games/contract.ts';
 import { Button } from '../../look/Button.tsx';
 import { scrollable } from '../../look/scrollable.ts';
 import { Face } from '../Face.tsx';
@@ -34,6 +34,12 @@ export function TalkStream({ table, newest, children }: TalkStreamProps) {
     </section>
   );
 }
+
+/** Whoever writes to a bot would wait for an answer that never comes. */
+export const BotsHear = ({ desk }: { readonly desk: Pick<Desk, 'mode' | 'seats'> }) =>
+  desk.mode === 'play' && desk.seats.value.some(({ bot }) => bot) ? (
+    <p class={styles.bots}>Bots hear claims. They do not read what is written.</p>
+  ) : null;
 
 /** A list of claims outside the stream. */
 export const ClaimList = ({ children }: { readonly children: ComponentChildren }) => (

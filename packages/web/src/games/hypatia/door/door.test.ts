@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { positionOf } from '../moves/position.ts';
 import { type Selection, startOf } from '../moves/selection.ts';
 import { cardKey, stationKey } from '../moves/things.ts';
-import { card, positionFrom, ROUND_14 } from '../testing/position.ts';
+import { card, positionAfter, positionFrom, ROUND_14 } from '../testing/position.ts';
 import { doorOf } from './door.ts';
 import type { DoorScene } from './scene.ts';
 
@@ -127,6 +127,17 @@ describe('the door otherwise', () => {
       scene({ position: watched, mode: 'watch', naming: { ...naming, reader: SPECTATOR } }),
     );
     expect(door).toMatchObject({ kind: 'note', sentence: 'The race is on.', buttons: [] });
+  });
+
+  it('leaves a phone’s ship the room that a long choice would take', () => {
+    const labs = { hand: 'SEC-K', tricks: { labs: 'SEC-9 SEC-10 SEC-Q SEC-J |' } };
+    const position = positionAfter(labs, 'station H-SEC-K labs');
+    const wide = doorOf(scene({ position }));
+    expect(labels(wide)).toEqual(['Unlock the Ad-Hoc Mechanism', 'Unlock the Flamethrower']);
+    expect(wide.second).toMatch(/^The Mechanism gives plays/);
+    const small = doorOf(scene({ position, compact: true }));
+    expect(labels(small)).toEqual(['Ad-Hoc Mechanism', 'Flamethrower']);
+    expect(small.second).toBeUndefined();
   });
 
   it('names the station that is being laid out', () => {

@@ -86,7 +86,7 @@ function askingDoor(scene: DoorScene, ship: ShipView): Door {
   return {
     kind: 'go',
     sentence: ready === null ? askedNow(scene, ship) : `${emphasised(ready, position.view)}?`,
-    ...(help ? { second: consequence(ready, ship) ?? help } : {}),
+    ...(help && !isSaidInSystems(scene) ? { second: consequence(ready, ship) ?? help } : {}),
     buttons: [
       ...undoButton(scene),
       ...plainAnswers(scene, ready),
@@ -104,6 +104,10 @@ function askingDoor(scene: DoorScene, ship: ShipView): Door {
     };
   }
 }
+
+/** On a phone the ship needs the room: what the systems do is one press away. */
+const isSaidInSystems = ({ compact, position: { decision } }: DoorScene): boolean =>
+  compact && (decision === 'labsUnlock' || decision === 'labsLock');
 
 /** Buttons for these are outlined: somebody or something is gone for good. */
 const GRAVE: ReadonlySet<string> = new Set(['kill', 'victims', 'destroy']);
@@ -166,8 +170,13 @@ function plainAnswers(scene: DoorScene, ready: Action | null): DoorButton[] {
     answer(ARM_YES, 'danger', 'y', compact ? 'Really arm' : 'Arm it: there is no going back');
   for (const { action } of position.built) {
     const kind = codec.kind(action);
-    if (kind === 'unlock' || kind === 'lock')
-      answer(action, 'plain', words.action(action, view).includes('Ad-Hoc') ? 'a' : 'f');
+    if (kind === 'unlock' || kind === 'lock') {
+      const said = words.action(action, view);
+      // The question has said what becomes of it.
+      const label = compact ? said.replace(/^\w+ the /, '') : said;
+      const key = said.includes('Ad-Hoc') ? 'a' : 'f';
+      buttons.push({ label, look: 'plain', key, press: () => deeds.send(action) });
+    }
   }
   if (decision === 'optDiscard' && ready === null && !compact) {
     buttons.push({

@@ -15,7 +15,7 @@ import { ScoreTable } from '../../../kit/ScoreTable.tsx';
 import text from '../../../look/text.module.css';
 import type { Finished } from '../../contract.ts';
 import { HumanCard } from '../cards/Card.tsx';
-import { CountedLine } from '../daily/ShareLine.tsx';
+import { CountedLine } from '../daily/CountedLine.tsx';
 import { dayOf } from '../history.ts';
 import { words } from '../words.ts';
 import styles from './Score.module.css';

@@ -107,6 +107,7 @@ export function endingOf(match: Match): Ending {
   return {
     plate: mode === 'race' ? `The race · ${PLATES[result.reason]}` : PLATES[result.reason],
     headline: mode === 'race' ? raceHeadline(match) : headline(result),
+    hasSides: true,
     stats: [
       { label: 'Tricks won', value: String(won), note: `of ${tricks.length}` },
       armed

@@ -100,9 +100,13 @@ function dropsCard({ selection }: Model): boolean {
   return first?.kind === 'card' && (use === 'station' || use === 'only');
 }
 
+/** So many cards leave no room beside them; the pile's size stands among the piles, too. */
+const FULL_LANE = 5;
+
 function LargeStation({ model, ship, station, drop }: StationProps & { readonly drop: boolean }) {
   const { win, lose } = effectLines(ship, station);
   const pile = pileBeside(ship, station);
+  const cards = present(ship.phage[station]).length + present(ship.humans[station]).length;
   const trick = { model, ship, station, size: 'trick' } as const;
   return (
     <>
@@ -118,15 +122,15 @@ function LargeStation({ model, ship, station, drop }: StationProps & { readonly 
       <div class={styles.lane}>
         <PhageRow {...trick} />
         <HumanRow {...trick} drop={drop} />
-      </div>
-      <div class={styles.beside}>
-        <SentinelTag {...trick} />
-        <Risk model={model} station={station} />
-        {pile && (
+        {pile && cards < FULL_LANE && (
           <span class={styles.pile}>
             {pile.name} <b>{pile.size}</b>
           </span>
         )}
+      </div>
+      <div class={styles.beside}>
+        <SentinelTag {...trick} short={model.risks.value.has(station)} />
+        <Risk model={model} station={station} />
       </div>
       <footer class={styles.lines}>
         <span>

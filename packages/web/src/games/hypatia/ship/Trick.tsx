@@ -109,13 +109,14 @@ export function HumanRow(props: TrickProps & { readonly drop: boolean }) {
 }
 
 /** A flagged tag: suit, rank, and a chevron that shows where it faces. */
-export function SentinelTag(props: TrickProps) {
+/** `short`: what it does in two words, where there is no room for more. */
+export function SentinelTag(props: TrickProps & { readonly short?: boolean }) {
   const { model, ship, station, size } = props;
   const marked = present(ship.sentinel[station]);
   if (marked === NO_CARD) return null;
   const card = bare(marked);
   const key = cardKey(card);
-  const short = size === 'dot';
+  const short = size === 'dot' || props.short === true;
   return (
     <Piece
       thing={key}

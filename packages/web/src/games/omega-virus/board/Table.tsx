@@ -23,6 +23,10 @@ export function Table({ model }: { readonly model: Model }) {
   const view = model.view.value;
   const { phase, rounds } = view;
   const isScored = !isFinishing && (phase === 'REVIEW' || phase === 'GAME_OVER') && rounds.length > 0;
+  // A round ends by itself: what was refused in the race must not stand before its review.
+  useEffect(() => {
+    if (phase !== 'LIVE') model.desk.forgive();
+  }, [phase, model]);
   const isWatched = model.desk.mode === 'watch' && view.seats.length > 1;
   return (
     <div class={styles.table} data-phase={phase}>

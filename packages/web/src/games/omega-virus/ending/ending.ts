@@ -29,6 +29,9 @@ const PLATES: Readonly<Record<MatchResult['cause'], string>> = {
   gaveUp: 'Resigned',
 };
 
+/** These are nobody's defeat. */
+const NOBODYS: readonly MatchResult['cause'][] = ['draw', 'abandoned', 'practised'];
+
 function headline(match: Match): string {
   const { cause, winners, points } = resultOf(match);
   const { naming } = match;
@@ -72,6 +75,7 @@ export function endingOf(match: Match): Ending {
   return {
     plate: PLATES[resultOf(match).cause],
     headline: headline(match),
+    hasSides: !NOBODYS.includes(resultOf(match).cause),
     stats: [
       ...(view.mode === 'practice'
         ? [{ label: 'Time', value: fastest(view.rounds) }]

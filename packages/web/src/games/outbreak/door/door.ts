@@ -42,7 +42,7 @@ export function doorOf(scene: DoorScene): Door {
   return withMissed(askingDoor(scene, seat), scene);
 }
 
-/** Told to who was late alone, and gone when they choose themselves. */
+/** Told only to whoever was late, and gone once they choose for themselves. */
 const withMissed = (door: Door, { missed, selection }: DoorScene): Door =>
   missed === null || selection.length > 0 ? door : { ...door, second: missed };
 
@@ -228,7 +228,7 @@ function outsideDoor(scene: DoorScene): Door {
 function voteDoor(scene: DoorScene): Door {
   const { position, selection, naming, deeds } = scene;
   const skip: DoorButton = {
-    label: 'Vote for nobody',
+    label: 'Skip the vote',
     look: 'plain',
     key: 'n',
     sure: 'Really skip',
@@ -237,7 +237,7 @@ function voteDoor(scene: DoorScene): Door {
   const [seat] = selection;
   if (seat === undefined || readyAction(position, selection) === null) {
     return asks(
-      'Pick *whom to vote out*, or vote for nobody.',
+      'Pick *whom to vote out*, or skip the vote.',
       'Ballots are secret until all are in. Whoever is voted out reveals their role.',
       claimButton(scene, FIRST),
       skip,

@@ -36,6 +36,7 @@ export function scoreOf(view: View, naming: Naming): ComponentType {
 
 function fateOf(view: View, seat: Seat): string {
   const [role, since] = [view.roles[seat] ?? 0, view.infectedAt[seat] ?? 0];
-  const turned = role === INFECTED && since > 0 ? `, since ${momentName(since)}` : '';
+  const when = since < 0 ? 'the start' : momentName(since);
+  const turned = role === INFECTED && since !== 0 ? `, since ${when}` : '';
   return `${roleName(role)}${turned}${isOut(view, seat) ? ', voted out' : ''}`;
 }

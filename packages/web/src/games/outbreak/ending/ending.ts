@@ -104,6 +104,7 @@ export function endingOf(match: Match): Ending {
   return {
     plate: PLATES[result.cause],
     headline: headline(result, match.naming.reader),
+    hasSides: result.team !== null,
     stats: [
       { label: 'Days', value: String(result.day) },
       { label: 'Infected', value: String(infected), note: `of ${view.seats}` },

@@ -90,4 +90,4 @@ function groundsWords({ grounds, moment, card, by }: Reason, name: (seat: Seat) 
 }
 
 export const ballotName = (ballot: number, name: (seat: Seat) => string): string =>
-  ballot < 0 ? '–' : ballot === SKIP ? 'nobody' : name(ballot);
+  ballot < 0 ? '–' : ballot === SKIP ? 'skip' : name(ballot);

@@ -42,7 +42,10 @@ describe('the vote on the stage', () => {
     expect(role).not.toBe(PZERO);
     expect(voters).toContain(vote.out);
     const spoken = spokenVote({ vote, voters, role, living: 5 }, 'plurality', naming(names, viewer));
-    for (const seat of voters) expect(spoken).toContain(`${seat === viewer ? 'You' : names[seat]} for `);
+    for (const seat of voters) {
+      const name = seat === viewer ? 'You' : names[seat];
+      expect(spoken.includes(`${name} for `) || spoken.includes(`${name} to skip`), name).toBe(true);
+    }
     expect(spoken).toContain(`${names[vote.out]} is voted out.`);
     expect(spoken).toContain(`${names[vote.out]} was `);
   });
@@ -68,7 +71,7 @@ describe('the vote on the stage', () => {
     expect(says([0, 4, 1, 1], 1)).toBe('4 of 6 ballots: more than anybody else, and more than Skip.');
     expect(says([0, 4, 1, 1], 1, 'majority')).toBe('4 of 6 ballots: more than half.');
     expect(says([0, 2, 1, 2], -1)).toBe('Bo 2, Cleo 1, Skip 2: a tie.');
-    expect(says([1, 1, 0, 4], -1)).toBe('You 1, Bo 1, Skip 4: nobody has more than Skip.');
+    expect(says([1, 1, 0, 4], -1)).toBe('You 1, Bo 1, Skip 4: nobody has more ballots than Skip.');
     expect(says([0, 3, 2, 1], -1, 'majority')).toBe('Bo 3, Cleo 2, Skip 1: nobody has more than half of 6.');
     expect(resultTitle({ out: 0 }, naming(['Ada', 'Bo', 'Cleo'], 0))).toBe('You are voted out.');
   });

@@ -58,7 +58,7 @@ export function repairOf(playing: Playing<View, OutbreakEvent> | null, naming: N
 }
 
 export interface Count {
-  /** SKIP for those who voted for nobody. */
+  /** SKIP for those who skipped the vote. */
   readonly target: number;
   readonly ballots: number;
 }
@@ -98,7 +98,7 @@ export function resultWords(
   const leading = counts.filter(({ ballots }) => ballots === most);
   if (leading.length > 1) return `${listed}: a tie.`;
   return leading[0]?.target === SKIP
-    ? `${listed}: nobody has more than Skip.`
+    ? `${listed}: nobody has more ballots than Skip.`
     : `${listed}: nobody has more than half of ${cast}.`;
 }
 
@@ -117,7 +117,7 @@ export function spokenVote(ceremony: Ceremony, rule: View['options']['voteRule']
   const ballots = vote.ballots
     ? voters.map((seat) => {
         const target = present(vote.ballots?.[seat]);
-        return `${who(seat, naming)} for ${target === SKIP ? 'nobody' : whom(target, naming)}`;
+        return `${who(seat, naming)} ${target === SKIP ? 'to skip' : `for ${whom(target, naming)}`}`;
       })
     : [];
   const role = roleSentence(ceremony, naming)?.replaceAll('*', '');

@@ -24,7 +24,7 @@ export function playedBy(view: View, seat: Seat): PlayedCell[] {
     const since = present(view.infectedAt[seat]);
     return {
       card,
-      infected: view.roles[seat] === PZERO || (since > 0 && since < moment),
+      infected: view.roles[seat] === PZERO || (since !== 0 && since < moment),
       turned: since === moment,
       claimed,
       lie: card !== null && claimed !== null && claimed !== card,

@@ -54,19 +54,19 @@ describe('what was chosen in the reader’s name', () => {
   });
 
   it('is said as what a bot did', () => {
-    expect(missedWords([ballot], 0, naming)).toBe('A bot chose for you: *to vote for nobody*.');
+    expect(missedWords([ballot], 0, naming)).toBe('A bot chose for you: *to skip the vote*.');
   });
 
   it('is a list where it was more than one thing', () => {
     expect(missedWords([pair, card(C1, 'clock'), ballot], 0, naming)).toBe(
-      'Chosen for you meanwhile: *Angelwing and Stiletto*, *Complete 1* and *to vote for nobody*.',
+      'Chosen for you meanwhile: *Angelwing and Stiletto*, *Complete 1* and *to skip the vote*.',
     );
   });
 
   it('names the newest where it was more than finds room', () => {
     const away = [card(REST, 'me'), pair, card(C1, 'bot'), ballot, card(REST, 'bot'), card(C1, 'bot')];
     expect(missedWords(away, 0, naming)).toBe(
-      'Chosen for you 5 times meanwhile, at last: *to vote for nobody*, *Rest* and *Complete 1*.',
+      'Chosen for you 5 times meanwhile, at last: *to skip the vote*, *Rest* and *Complete 1*.',
     );
   });
 });

@@ -70,10 +70,12 @@ export function taskFor(view: View, card: Card): Task {
 export const questionOf = (view: View): string =>
   `${view.phase} ${view.day} ${view.shift} ${view.repairs} ${view.records.length}`;
 
-/** How a vote went: "3 for Ada, 1 for nobody". The last total is that of no seat. */
+/** How a vote went: "3 for Ada, 1 to skip". The last total is that of no seat. */
 export const ballotWords = ({ totals }: Pick<VoteView, 'totals'>, naming: Naming): string =>
   totals
     .flatMap((ballots, seat) =>
-      ballots > 0 ? [`${ballots} for ${seat === totals.length - 1 ? 'nobody' : who(seat, naming)}`] : [],
+      ballots > 0
+        ? [`${ballots} ${seat === totals.length - 1 ? 'to skip' : `for ${who(seat, naming)}`}`]
+        : [],
     )
     .join(', ');

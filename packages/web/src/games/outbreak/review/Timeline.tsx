@@ -142,7 +142,8 @@ function Row({ model, view, seat, now, votes }: RowProps) {
 function roleWords(view: View, seat: Seat): string {
   const role = present(view.roles[seat]);
   const since = present(view.infectedAt[seat]);
-  const day = role === INFECTED && since > 0 ? ` Day ${Math.ceil(since / 3)}` : '';
+  const day =
+    role !== INFECTED || since === 0 ? '' : since < 0 ? ' from the start' : ` Day ${Math.ceil(since / 3)}`;
   const leads = seat === view.firstLeader ? 'first Leader, ' : '';
   return role === UNKNOWN ? `${leads}role unknown` : `${leads}${roleName(role)}${day}`;
 }

@@ -1,7 +1,14 @@
 /** The talk of this game: the ledger above, claims and chat in one stream below, and a button to claim. */
 import { who } from '@airlock/kernel';
 import { claimWords, retractAction } from '@airlock/outbreak';
-import { ClaimButton, MOST_SHOWN, Remark, SpokenLine, TalkStream } from '../../../kit/claims/TalkStream.tsx';
+import {
+  BotsHear,
+  ClaimButton,
+  MOST_SHOWN,
+  Remark,
+  SpokenLine,
+  TalkStream,
+} from '../../../kit/claims/TalkStream.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
 import type { TalkTable } from '../../contract.ts';
@@ -29,9 +36,7 @@ export function Claims({ model, table }: { readonly model: Model; readonly table
         ))}
       </TalkStream>
       {isSilent && <p class={styles.outside}>You are out: those still playing do not hear you.</p>}
-      {!isSilent && desk.mode === 'play' && desk.seats.value.some(({ bot }) => bot) && (
-        <p class={styles.bots}>Bots answer claims. They do not read what is written.</p>
-      )}
+      {!isSilent && <BotsHear desk={desk} />}
       {desk.mode === 'watch' && (
         <p class={styles.outside}>Spectators talk among themselves; the players hear it after the end.</p>
       )}

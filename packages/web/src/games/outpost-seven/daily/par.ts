@@ -3,7 +3,7 @@
  * one decision at a time, from what each of them sees; the same everywhere, because its luck has a name, too.
  */
 import { defaultOptions, fastRandom, seatsIn, silentContext } from '@airlock/kernel';
-import { dailyOptions, outpostSeven, planner, RED } from '@airlock/outpost-seven';
+import { dailyOptions, engineerKnowledge, outpostSeven, RED } from '@airlock/outpost-seven';
 
 export interface Par {
   readonly won: boolean;
@@ -15,8 +15,12 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** `null` when it is no longer wanted. */
 export async function parOf(day: string, isWanted: () => boolean): Promise<Par | null> {
-  const { policyBot } = await import('@airlock/bots');
-  const engineer = policyBot(outpostSeven, 'planner', planner);
+  const { samplingBot } = await import('@airlock/bots');
+  const engineer = samplingBot(outpostSeven, {
+    level: 'planner',
+    knowledge: engineerKnowledge(1),
+    budget: { playouts: 2 },
+  });
   const luck = fastRandom(`the par of ${day}`);
   const options = { ...defaultOptions(outpostSeven.options), ...dailyOptions(day) };
   const state = outpostSeven.setup(2, options, luck);

@@ -188,9 +188,9 @@ describe('the door when others act', () => {
     expect(doorFor(watching, IDLE, { mode: 'review' }).sentence).toBe('*Officer* has to salvage or repair.');
   });
 
-  it('does not wait for the reader while their own move is shown or sent', () => {
+  it('does not wait for the reader while a move is shown, whose ever it was, or theirs is sent', () => {
     const shown = positionOf(positionFrom(TURN_15).view, 0, []);
-    expect(doorFor(shown, IDLE).sentence).toBe('Your move *takes effect*.');
+    expect(doorFor(shown, IDLE).sentence).toBe('The move *takes effect*.');
     expect(doorFor(shown, IDLE, { sending: true }).sentence).toBe('Your move is *on its way*.');
   });
 });

@@ -20,8 +20,8 @@ export function doorOf(scene: DoorScene): Door {
   return turnDoor(scene, seat);
 }
 
-/** The reader's own move is being shown. */
-const DONE = told('wait', 'Your move *takes effect*.');
+/** What was done last is being shown: the reader's own move, or the other's, after which the reader is asked. */
+const DONE = told('wait', 'The move *takes effect*.');
 
 /** What the active player is asked. */
 function task({ phase }: View): string {

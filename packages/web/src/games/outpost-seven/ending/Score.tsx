@@ -17,8 +17,8 @@ import { classes } from '../../../kit/classes.ts';
 import { resultOf } from '../../../kit/ending.ts';
 import { type ScoreRow, ScoreTable } from '../../../kit/ScoreTable.tsx';
 import { Token } from '../cards/marks.tsx';
+import { CountedLine } from '../daily/CountedLine.tsx';
 import { notePlayed } from '../daily/played.ts';
-import { CountedLine } from '../daily/ShareLine.tsx';
 
 import styles from './Score.module.css';
 

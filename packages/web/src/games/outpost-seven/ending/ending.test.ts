@@ -86,6 +86,14 @@ describe('the ending', () => {
     expect(marks.length).toBeLessThanOrEqual(6);
   });
 
+  it('of a draw calls nobody a winner or a loser', () => {
+    expect(ending.hasSides).toBe(true);
+    const last = match.views.at(-1) as View;
+    const draw = { winner: null, population: [14, 14], cubes: [24, 24], reason: 'draw' } as const;
+    const drawn = endingOf({ ...match, views: [...match.views.slice(0, -1), { ...last, result: draw }] });
+    expect(drawn).toMatchObject({ headline: 'A draw: the station is split.', hasSides: false });
+  });
+
   it('of a resignation says who left, and that nothing decided it', () => {
     const resigned = finished('a resignation', 6);
     const loser = 1 - (resigned.views.at(-1)?.result?.winner as number);

@@ -102,6 +102,7 @@ export function endingOf(match: Match): Ending {
   return {
     plate: result.reason === 'resigned' ? 'Resigned' : 'Nobody can act',
     headline: headline(result, match.naming.reader),
+    hasSides: result.winner !== null,
     stats: [
       { label: 'Turns', value: String(turnNumber(match.moments)) },
       { label: 'Repairs', value: `${repairs(RED)}–${repairs(YELLOW)}`, note: 'Red–Yellow' },

@@ -1,9 +1,9 @@
 import { ActionList, fastRandom, plainText } from '@airlock/kernel';
 import { DARK, outsider } from '@airlock/outsider';
 import { describe, expect, it } from 'vitest';
-import { offersOf } from '../moves/offers.ts';
+import { isIntent, offersOf } from '../moves/offers.ts';
 import { type Position, positionOf } from '../moves/reading.ts';
-import { NOTHING, pickingAnswer, type Selection } from '../moves/selection.ts';
+import { NOTHING, pickingAnswer, pickingFor, type Selection } from '../moves/selection.ts';
 import { positionsAlong, TABLES } from '../testing/along.ts';
 import { DRAWING_NAMES, DRAWING_SEAT, recycleDrawing, turnDrawing } from '../testing/position.ts';
 import { doorOf } from './door.ts';
@@ -86,6 +86,22 @@ describe('the door', () => {
       ['Deal no more', 'n'],
       ['Deal', 'Enter'],
     ]);
+  });
+
+  it('does not speak of discarding where nothing is picked for it', () => {
+    for (const position of positionsAlong('door', 3, {})) {
+      const scene = sceneOf(position);
+      const offer = scene.offers.find(({ does }) => isIntent(does) && does.kind === 'discard');
+      if (!offer || !isIntent(offer.does)) continue;
+      const picking = pickingFor(offer.does, position, []);
+      const door = doorOf({ ...scene, picking, selection: { ...NOTHING, offer: offer.id } });
+      const main = door.buttons.find(({ key }) => key === 'Enter');
+      if (!main) continue;
+      expect(plainText(door.sentence)).toMatch(/^Draw \d, or pick cards to discard first\.$/);
+      expect(main.label).toMatch(/^Draw \d$/);
+      return;
+    }
+    throw new Error('Nobody could draw without discarding.');
   });
 
   it('warns before a Dark is discarded', () => {

@@ -194,7 +194,7 @@ function pickingWords(scene: DoorScene, offer: Offer, intent: Intent): [string, 
             : 'Pick the cards to *discard*.'
           : `Discard *${count(cards.length, 'card')}* and draw ${draws}?`,
         `Costs 1 action.${dark > 0 ? ` ${count(dark, 'Crisis', 'Crises')} first.` : ''}`,
-        'Discard and draw',
+        ready && cards.length === 0 ? `Draw ${draws}` : 'Discard and draw',
       ];
     }
     case 'pick': {

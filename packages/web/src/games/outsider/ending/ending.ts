@@ -127,6 +127,7 @@ export function endingOf(match: Match): Ending {
   return {
     plate: PLATES[result.outcome],
     headline: headline(result, match.naming.reader),
+    hasSides: true,
     stats: [
       { label: 'Turns', value: String(view.turn) },
       { label: 'Goals', value: String(goalsDone(view)), note: `of ${goalsNeeded(view)}` },

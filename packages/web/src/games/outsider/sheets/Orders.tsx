@@ -1,4 +1,5 @@
 /** Standing orders for reaction windows: they hold whatever the reader holds, so that they tell nobody anything. */
+import { count } from '@airlock/kernel';
 import { CRISES, crisisName } from '@airlock/outsider';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
@@ -19,7 +20,7 @@ export function Orders({ model }: { readonly model: Model }) {
       <StandingOrder model={model} of="passEntropy" />
       <StandingOrder model={model} of="passCrises" />
       <details class={styles.all}>
-        <summary>Play a Gravity Shield at once against, {orders.value.shieldFrom.length}</summary>
+        <summary>{`Play a Gravity Shield at once against ${count(orders.value.shieldFrom.length, 'chosen Crisis', 'chosen Crises')}`}</summary>
         <div class={styles.checks}>
           {CRISES.map(({ name }, crisis) => (
             <label key={name}>

@@ -40,7 +40,7 @@ export function Others({ model }: { readonly model: Model }) {
       })}
       {legal.size > 0 && (
         <details class={styles.all}>
-          <summary>Every single choice, {legal.size}</summary>
+          <summary>Every single choice ({legal.size})</summary>
           <div class={styles.list}>
             {[...legal].map((action) => (
               <Button

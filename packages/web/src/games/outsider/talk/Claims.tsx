@@ -2,7 +2,7 @@
 import { who } from '@airlock/kernel';
 import { useSignal } from '@preact/signals';
 import { Chips } from '../../../kit/Chips.tsx';
-import { ClaimButton, ClaimList, MOST_SHOWN, TalkStream } from '../../../kit/claims/TalkStream.tsx';
+import { BotsHear, ClaimButton, ClaimList, MOST_SHOWN, TalkStream } from '../../../kit/claims/TalkStream.tsx';
 import { setTo } from '../../../look/set.ts';
 import text from '../../../look/text.module.css';
 import type { TalkTable } from '../../contract.ts';
@@ -34,6 +34,7 @@ export function Claims({ model, table }: { readonly model: Model; readonly table
           <ClaimLine key={item.key} model={model} item={item} />
         ))}
       </TalkStream>
+      {view.options.claims && <BotsHear desk={desk} />}
       {seat !== null && view.options.claims && !view.result && <ClaimButton onPress={model.openClaims} />}
     </div>
   );

@@ -1,0 +1,147 @@
+"""Tests of the client: python3 test_airlock.py URL AIRLOCK_JS GAME. `npm test` runs them for every game."""
+
+import json
+import random
+import sys
+import unittest
+
+import airlock
+
+URL, PROGRAM, GAME = "", "", ""
+
+
+class TableTest(unittest.TestCase):
+    """Over the socket, against built-in bots."""
+
+    def test_plays_a_match_to_its_end_without_a_refusal(self):
+        chance = random.Random(GAME)
+        client = airlock.Client(URL, name="Python")
+        about = client.describe(GAME)
+        real_time = about["realTime"]
+        bots = [about["levels"][0]["id"]] * (1 if real_time else about["seats"]["min"] - 1)
+        done = 0
+        with client.play(GAME, bots=bots, options={"mode": "bot"} if real_time else {}) as seat:
+            for position in seat:
+                choices = position["choices"]
+                self.assertIn(position["viewer"], position["waiting"])
+                self.assertTrue(choices["prompt"])
+                done += 1
+                # A race takes as long as it takes; who has seen enough of it gives up.
+                resigns = real_time and done > 40
+                seat.act("resign" if resigns else chance.choice(choices["actions"])[0])
+            self.assertEqual(seat.refusals, [])
+            self.assertTrue(seat.outcome["sentence"])
+            self.assertEqual(seat.position["waiting"], [])
+            self.assertTrue(airlock.verify(client.match_file(seat.code), seat.table["commitment"]))
+
+    def test_is_told_how_an_action_is_written(self):
+        client = airlock.Client(URL, name="Python")
+        about = client.describe(GAME)
+        bots = [about["levels"][0]["id"]] * (about["seats"]["min"] - 1)
+        with client.play(GAME, bots=bots) as seat:
+            next(iter(seat))
+            kind = about["actions"][-1]["kind"]
+            with self.assertRaises(airlock.Refused) as caught:
+                seat.act(kind[:-1] + " nonsense")
+            self.assertEqual(caught.exception.code, "no-such-action")
+            self.assertEqual(caught.exception.more["form"]["kind"], kind)
+
+    def test_checks_the_deal_by_itself(self):
+        if GAME not in ("outpost-seven", "outbreak"):
+            self.skipTest("The deal of this game is written down in docs/GAMES.md.")
+        client = airlock.Client(URL, name="Python")
+        about = client.describe(GAME)
+        bots = [about["levels"][0]["id"]] * (about["seats"]["min"] - 1)
+        options = {"openingKeep": "choose"} if GAME == "outpost-seven" else {}
+        with client.play(GAME, bots=bots, options=options) as seat:
+            for position in seat:
+                seat.act(random.choice(position["choices"]["actions"])[0])
+            deal = airlock.deal_of(client.match_file(seat.code))
+        me = seat.position["viewer"]
+        events = [event for moment in seat.moments for event in moment["events"]]
+        if GAME == "outbreak":
+            dealt = next(event for event in events if event["type"] == "rolesDealt")
+            self.assertEqual((dealt["open"]["leader"], dealt["own"]["role"]), (deal["leader"], deal["roles"][me]))
+        else:
+            dealt = next(event for event in events if event["type"] == "dealt")
+            self.assertEqual(sorted(dealt["own"]["cards"]), sorted(deal["hands"][me]))
+            burned = next(event for event in events if event["type"] == "burned")
+            self.assertEqual(burned["open"]["cards"], deal["burned"])
+
+
+class PipeTest(unittest.TestCase):
+    """Over the pipe, every seat played from here."""
+
+    def options(self):
+        return {"roundLimitSeconds": 300} if GAME == "omega-virus" else None
+
+    def environment(self):
+        return airlock.Environment(GAME, options=self.options(), command=("node", PROGRAM))
+
+    def test_plays_many_matches_at_once(self):
+        chance = random.Random(GAME)
+        with self.environment() as env:
+            seen = env.reset(matches=4)
+            running = {one["match"]: one for one in seen}
+            while any("outcome" not in one for one in running.values()):
+                moves = [[m, chance.choice(one["legal"])] for m, one in running.items() if "outcome" not in one]
+                for one in env.step(moves):
+                    running[one["match"]] = one
+            self.assertEqual(env.outcomes(), [running[m]["outcome"] for m in range(4)])
+
+    def test_goes_back_to_where_it_was(self):
+        with self.environment() as env:
+            env.reset(matches=1, show=["view", "legal"])
+            (clone,) = env.clone([0])
+            before = env.observe(show=["view", "legal"])
+            env.step([[0, before[0]["legal"][0]]])
+            env.restore([clone], [0])
+            self.assertEqual(env.observe(show=["view", "legal"]), before)
+
+    def test_has_the_shape_of_an_aec_environment(self):
+        chance = random.Random(GAME)
+        aec = airlock.AEC(GAME, options=self.options(), command=("node", PROGRAM))
+        aec.reset(seed=3)
+        rewards = {}
+        for agent in aec.agent_iter():
+            observation, reward, termination, truncation, info = aec.last()
+            rewards[agent] = reward
+            if termination or truncation:
+                aec.step(None)
+                continue
+            legal = [number for number, bit in enumerate(observation["action_mask"]) if bit]
+            aec.step(chance.choice(legal))
+        self.assertEqual(set(rewards), set(aec.possible_agents))
+        self.assertTrue(set(rewards.values()) <= {-1, 0, 1})
+        aec.close()
+
+    def test_refuses_what_cannot_be_done_and_changes_nothing(self):
+        with self.environment() as env:
+            env.reset()
+            before = env.observe(show=["view"])
+            with self.assertRaises(airlock.Refused):
+                env.step([[0, "no such thing"]])
+            self.assertEqual(env.observe(show=["view"]), before)
+
+
+class ChanceTest(unittest.TestCase):
+    """The vectors of docs/PROTOCOL.md, which a test of the server holds against its own generator."""
+
+    def test_draws_what_the_document_says(self):
+        seed = "0123456789abcdef" * 4
+        chance = airlock.Chance(seed)
+        vectors = json.loads(VECTORS)
+        self.assertEqual([chance.word() for _ in range(4)], vectors["words"])
+        self.assertEqual([airlock.Chance(seed).below(n) for n in (6, 54, 1000)], vectors["first below 6, 54, 1000"])
+        self.assertEqual(airlock.Chance(seed).shuffle(list(range(10))), vectors["shuffle of 0 to 9"])
+        self.assertEqual(airlock.commitment_to(seed), vectors["commitment"])
+        self.assertEqual(airlock.Chance.labelled("luck", "deck 0").word(), vectors["labelled luck, deck 0"])
+
+
+VECTORS = "{}"
+
+if __name__ == "__main__":
+    URL, PROGRAM, GAME = sys.argv[1:4]
+    document = open(airlock.HOUSE + "/docs/PROTOCOL.md", encoding="utf-8").read()
+    VECTORS = document.split("<!-- vectors: begin -->")[1].split("<!-- vectors: end -->")[0].strip("`json\n ")
+    unittest.main(argv=sys.argv[:1], verbosity=2)

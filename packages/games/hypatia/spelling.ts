@@ -1,0 +1,306 @@
+/** Views and events of Hypatia as programs are told them: with names in place of numbers. */
+import {
+  about,
+  byName,
+  type EventSpellings,
+  gameSpelling,
+  itemAt,
+  type JsonSchema,
+  listOfAll,
+  NOTHING_ELSE,
+  named,
+  namedSet,
+  OPTIONS_SPELLED,
+  oneWord,
+  orNothing,
+  perhaps,
+  recordOf,
+  SEAT,
+  SEAT_OR_NOBODY,
+  type SeenEvent,
+  type Spelling,
+  STACK_LEFT_OUT,
+  spelledBy,
+  TRUTH,
+  VIEWER,
+  vocabulary,
+  WHOLE,
+} from '@airlock/kernel';
+import { ALL_CARDS, bare, CELLS, HUMAN_IDS, PHAGE_IDS, RIGHT, STATIONS, STATUSES } from './cards.ts';
+import type { HypatiaEvent, Progress, ShipEvent, Whereabouts } from './events.ts';
+import { OPTIONS } from './options.ts';
+import { AT, END_REASONS, type NodeName, type ShipResult } from './state.ts';
+import { decisionOf, type ShipView, type View } from './view.ts';
+import { cellName, humanName, phageName, STATUS_WORDS, stationName } from './words/names.ts';
+
+const HUMANS = vocabulary('human', 'A human: department and rank. The sevens are XO Suits.', HUMAN_IDS, {
+  words: ALL_CARDS.map(humanName),
+  first: 1,
+});
+const PHAGE = vocabulary('phage', 'A Phage: department and rank. The sevens are Eruptions.', PHAGE_IDS, {
+  words: ALL_CARDS.map(phageName),
+  first: 1,
+});
+const STATIONS_NAMED = vocabulary('station', 'A station of the ship.', STATIONS, {
+  words: STATIONS.map((_, station) => stationName(station)),
+});
+const CELLS_NAMED = vocabulary('cell', 'A place of the ship, where one station lies.', CELLS, {
+  words: CELLS.map((_, cell) => cellName(cell)),
+});
+const STATUSES_NAMED = vocabulary(
+  'status',
+  'A status card; those that are listed show their other side.',
+  STATUSES,
+  {
+    words: STATUS_WORDS.map(({ name, start, other }) => `${name}: ${start.name}, or ${other.name}`),
+  },
+);
+const DECISIONS = vocabulary('decision', 'What a commander is asked.', Object.keys(AT));
+
+const human = named(HUMANS);
+const humans = listOfAll(human);
+const phage = named(PHAGE);
+const phages = listOfAll(phage);
+const humanOrNone = named(HUMANS, { 0: null });
+const phageOrNone = named(PHAGE, { 0: null });
+const station = named(STATIONS_NAMED);
+const stationOrNone = named(STATIONS_NAMED, { [-1]: null });
+const cell = named(CELLS_NAMED);
+
+/** In places where cards lie hidden the known ones carry a mark; a program sees which they are, or `null`. */
+const hiddenIn = (ids: readonly string[], name: string): Spelling<number> =>
+  spelledBy(
+    (marked) => (bare(marked) === 0 ? null : itemAt(ids, bare(marked) - 1)),
+    { anyOf: [{ $ref: `#/$defs/${name}` }, { type: 'null' }] },
+    {
+      type: 'integer',
+      description: `by its place in ${name}, counted from 1, and 64 more where it is known; 0 for a hidden one`,
+    },
+  );
+const hiddenHumans = listOfAll(hiddenIn(HUMAN_IDS, 'human'));
+const hiddenPhage = listOfAll(hiddenIn(PHAGE_IDS, 'phage'));
+
+const SENTINEL_SCHEMA: JsonSchema = {
+  anyOf: [
+    {
+      type: 'object',
+      properties: { human: { $ref: '#/$defs/human' }, facing: { enum: ['left', 'right'] } },
+      required: ['human', 'facing'],
+      additionalProperties: false,
+    },
+    { type: 'null' },
+  ],
+};
+const sentinel = spelledBy<number>(
+  (marked) =>
+    marked === 0
+      ? null
+      : { human: itemAt(HUMAN_IDS, bare(marked) - 1), facing: marked >= RIGHT ? 'right' : 'left' },
+  SENTINEL_SCHEMA,
+  {
+    type: 'integer',
+    description: 'a human by its place, counted from 1, and 64 more where it faces right; 0 for none',
+  },
+);
+
+const phase = spelledBy<number>(
+  (number) => (number === 0 ? 'phage' : 'crew'),
+  { enum: ['phage', 'crew'] },
+  { type: 'integer', description: '0 for the Phage phase, 1 for the Crew phase' },
+);
+
+/** The stack says where the rules stand; what is on top of it is what the ship waits for. */
+const asked = spelledBy<NodeName | null>(
+  (decision) => decision,
+  { anyOf: [{ $ref: '#/$defs/decision' }, { type: 'null' }], description: 'what the ship waits for' },
+  {},
+);
+
+const result = recordOf<ShipResult>({
+  reason: oneWord(END_REASONS),
+  won: TRUTH,
+  score: WHOLE,
+  rescued: WHOLE,
+  round: WHOLE,
+});
+
+const progress = recordOf<Progress>({
+  round: WHOLE,
+  rescued: WHOLE,
+  survivors: WHOLE,
+  armed: TRUTH,
+  finished: TRUTH,
+});
+
+const ship = recordOf<ShipView>(
+  {
+    owner: about('whose ship it is in a race; nobody where all share it', SEAT_OR_NOBODY),
+    seats: WHOLE,
+    standIn: SEAT_OR_NOBODY,
+    commander: about('who decides', SEAT),
+    stack: STACK_LEFT_OUT,
+    layout: about('the station in each cell', byName(CELLS_NAMED, stationOrNone)),
+    round: WHOLE,
+    phase,
+    plays: about('cards that may still be played', WHOLE),
+    marked: listOfAll(WHOLE),
+    extraUsed: WHOLE,
+    hand: humans,
+    crewDeck: about('the top card last; null for hidden ones', hiddenHumans),
+    crewDiscard: humans,
+    cryosleep: hiddenHumans,
+    cocoon: hiddenHumans,
+    munitions: humans,
+    rescued: humans,
+    dead: humans,
+    phageDeck: about('the top card last; null for hidden ones', hiddenPhage),
+    phageQueue: hiddenPhage,
+    phageDiscard: phages,
+    phageRemoved: hiddenPhage,
+    humans: about('the humans at each station', byName(STATIONS_NAMED, humans)),
+    phage: about(
+      'the Phage at each station, in order of arrival; null for hidden ones',
+      byName(STATIONS_NAMED, hiddenPhage),
+    ),
+    sentinel: byName(STATIONS_NAMED, sentinel),
+    powered: about('the stations that show their powered side', namedSet(STATIONS_NAMED)),
+    destroyed: namedSet(STATIONS_NAMED),
+    status: about('the status cards that show their other side', namedSet(STATUSES_NAMED)),
+    result: orNothing(result),
+  },
+  { asked: [asked as Spelling<never>, decisionOf] },
+);
+
+const whereabouts = recordOf<Whereabouts>({
+  zone: oneWord(['hand', 'trick', 'sentinel']),
+  station: perhaps(station),
+});
+
+const slot = about('the place in the trick, from 0', WHOLE);
+
+/** A Phage may be told hidden, and a sentinel with the way it faces. */
+const anyPhage = hiddenIn(PHAGE_IDS, 'phage');
+const anyHuman = hiddenIn(HUMAN_IDS, 'human');
+
+const shipEvents: EventSpellings<ShipEvent> = {
+  laidOut: { open: recordOf({ cell, station }) },
+  roundBegan: { open: recordOf({ round: WHOLE, seat: SEAT }) },
+  handedOver: { open: recordOf({ seat: SEAT }) },
+  timedOut: { open: recordOf({ seat: SEAT }) },
+  drew: { open: recordOf({ cards: humans }) },
+  shuffled: {
+    open: recordOf({ pile: oneWord(['crew', 'phage']), count: WHOLE }),
+    own: recordOf({
+      order: about('the number of each card, for whoever reviews the match', listOfAll(WHOLE)),
+    }),
+  },
+  queued: { open: recordOf({ count: WHOLE }) },
+  erupted: { open: recordOf({ card: phage }) },
+  directed: { open: recordOf({ card: phage, cell, station }) },
+  placed: { open: recordOf({ station, card: anyPhage }) },
+  queueDiscarded: { open: recordOf({ cards: phages, station }) },
+  intercepted: {
+    open: recordOf({
+      station,
+      card: anyPhage,
+      from: stationOrNone,
+      slot,
+      sentinel: anyHuman,
+      fate: oneWord(['killed', 'turned', 'discarded']),
+    }),
+  },
+  crewPhaseBegan: { open: recordOf({ round: WHOLE, plays: WHOLE }) },
+  played: { open: recordOf({ card: human, station }) },
+  posted: { open: recordOf({ card: human, station }) },
+  towerAction: { open: recordOf({ card: human, killed: TRUTH, plays: WHOLE }) },
+  passed: { open: NOTHING_ELSE },
+  moved: { open: recordOf({ card: human, from: whereabouts, to: station }) },
+  phageMoved: { open: recordOf({ from: station, slot, to: station, card: anyPhage }) },
+  revealed: { open: recordOf({ station, phage: listOfAll(recordOf({ slot, card: anyPhage })) }) },
+  lookedAt: { open: recordOf({ cards: listOfAll(anyPhage) }) },
+  suitUsed: {
+    open: recordOf({ suit: human, from: whereabouts, station, slot, card: anyPhage, killed: TRUTH }),
+  },
+  trickFull: { open: recordOf({ station, cards: WHOLE }) },
+  killed: { open: recordOf({ card: human, from: whereabouts }) },
+  compared: {
+    open: recordOf({
+      station,
+      winner: oneWord(['humans', 'phage', 'nobody']),
+      human: humanOrNone,
+      phage: phageOrNone,
+    }),
+  },
+  switched: { open: recordOf({ status: named(STATUSES_NAMED), to: TRUTH }) },
+  powerSwitched: { open: recordOf({ station, powered: TRUTH }) },
+  woken: { open: recordOf({ cards: humans }) },
+  sleeperTaken: { open: NOTHING_ELSE },
+  cocooned: { open: recordOf({ card: human, from: whereabouts }) },
+  freed: { open: recordOf({ cards: humans }) },
+  phageDiscarded: { open: recordOf({ station, slot, card: anyPhage }) },
+  discarded: { open: recordOf({ cards: humans }) },
+  taken: { open: recordOf({ card: human }) },
+  issued: { open: recordOf({ card: human }) },
+  cleared: { open: recordOf({ station, humans, phage: phages, rescued: TRUTH }) },
+  sentinelTurned: { open: recordOf({ station, card: anyHuman }) },
+  sentinelLeft: { open: recordOf({ station, card: anyHuman }) },
+  destroyed: { open: recordOf({ station, dead: humans, phage: WHOLE }) },
+  wentDown: { open: recordOf({ dead: humans }) },
+  asked: { open: recordOf({ decision: oneWord(Object.keys(AT) as NodeName[]), seat: SEAT }) },
+  ended: { open: recordOf({ result }) },
+};
+
+interface AnySpelling {
+  readonly open: Spelling<never>;
+}
+
+/** What happened aboard, each with its own type. */
+const aboard: Spelling<readonly ShipEvent[]> = listOfAll<SeenEvent>({
+  spell: ({ type, rule, open }) => {
+    const { open: spelled }: AnySpelling = shipEvents[type as ShipEvent['type']];
+    return { type, rule, open: spelled.spell(open as never) };
+  },
+  schema: {
+    anyOf: Object.entries<AnySpelling>(shipEvents).map(([type, { open }]) => eventSchema(type, open.schema)),
+  },
+  numbers: {
+    anyOf: Object.entries<AnySpelling>(shipEvents).map(([type, { open }]) => eventSchema(type, open.numbers)),
+  },
+}) as Spelling<readonly ShipEvent[]>;
+
+function eventSchema(type: string, open: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    properties: { type: { const: type }, rule: { type: 'string' }, open },
+    required: ['type', 'rule', 'open'],
+    // What a reviewer alone is told may stand beside it.
+    additionalProperties: true,
+  };
+}
+
+export const spelling = gameSpelling<View, HypatiaEvent>({
+  vocabularies: [HUMANS, PHAGE, STATIONS_NAMED, CELLS_NAMED, STATUSES_NAMED, DECISIONS],
+  chance: [
+    'Luck: eight numbers below 2^32, written as eight hexadecimal digits each, one after the other. A named deal has `named NAME` instead.',
+    'Every shuffle has a generator of its own, labelled with the luck and with `crew 0`, `phage 0`, `layout 0` and so on: the pile, and how often it has been shuffled. The cards are sorted by number before they are shuffled.',
+  ],
+  seats: ['1', '2', '3', '4'],
+  view: recordOf<View>({
+    viewer: VIEWER,
+    options: OPTIONS_SPELLED,
+    mode: oneWord(OPTIONS.mode.values),
+    seats: WHOLE,
+    ships: about(
+      'one, or in a race one a seat; null where the viewer may not look aboard',
+      listOfAll(orNothing(ship)),
+    ),
+    progress: listOfAll(progress),
+    over: TRUTH,
+  }),
+  events: {
+    ...shipEvents,
+    aboard: { open: recordOf({ seat: SEAT }), own: recordOf({ events: aboard }) },
+    progress: { open: recordOf({ seat: SEAT, progress }) },
+    gameOver: { open: NOTHING_ELSE },
+  },
+});

@@ -1,0 +1,282 @@
+/** Views and events of Omega Virus as programs are told them: with names in place of numbers. */
+import {
+  about,
+  gameSpelling,
+  itemAt,
+  listOfAll,
+  NOTHING_ELSE,
+  named,
+  namedSet,
+  OPTIONS_SPELLED,
+  oneWord,
+  orNothing,
+  perhaps,
+  recordOf,
+  SEAT,
+  SEAT_OR_NOBODY,
+  type Spelling,
+  spelledBy,
+  TRUTH,
+  VIEWER,
+  vocabulary,
+  WHOLE,
+} from '@airlock/kernel';
+import {
+  type Back,
+  CARD_COUNT,
+  CARD_IDS,
+  COLOURS,
+  FARTHEST,
+  FLOOR_PLANS,
+  ITEMS,
+  LOCATION_IDS,
+  LOCATIONS,
+  SCORING_IDS,
+} from './cards.ts';
+import type { Counts, Flipped, Lifted, OmegaEvent, Tally } from './events.ts';
+import { cardOf, type Placement, turnOf, xOf, yOf } from './geometry/placements.ts';
+import { OPTIONS } from './options.ts';
+import {
+  type Finish,
+  MATCH_ENDS,
+  type MatchResult,
+  ROUND_ENDS,
+  type RoundResult,
+  type SlotResult,
+  type Stop,
+  type Winnings,
+} from './state.ts';
+import type { SeatView, View } from './view.ts';
+import { colourName, itemName, scoringName } from './words/names.ts';
+
+const cardWords = FLOOR_PLANS.map(({ face, lock, half }) => {
+  const back = lock === undefined ? 'standard back' : `locked ${colourName(COLOURS.indexOf(lock))}`;
+  const item = half
+    ? `, half a ${itemName(ITEMS.indexOf(half.item))} at ${half.square}, side ${half.side}`
+    : '';
+  return `squares TL, TR, BL, BR: ${face}, ${back}${item}`;
+});
+
+const CARDS = vocabulary('card', 'A floor plan.', CARD_IDS, { words: cardWords });
+const COLOURS_NAMED = vocabulary('colour', 'A colour of rooms and keys.', COLOURS, {
+  words: COLOURS.map((_, colour) => colourName(colour)),
+});
+const ITEMS_NAMED = vocabulary('item', 'What a plan has to connect.', ITEMS, {
+  words: ITEMS.map((_, item) => itemName(item)),
+});
+const LOCATIONS_NAMED = vocabulary('location', 'A room to build for a key.', LOCATION_IDS, {
+  words: LOCATIONS.map(({ name, drawing }) => `${name}: ${drawing.join(' / ')}`),
+});
+const SCORING = vocabulary('scoring', 'What a round is scored by.', SCORING_IDS, {
+  words: SCORING_IDS.map((_, card) => scoringName(card)),
+});
+
+const card = named(CARDS);
+const cards = listOfAll(card);
+const colour = named(COLOURS_NAMED);
+const locations = listOfAll(named(LOCATIONS_NAMED));
+const scoring = named(SCORING);
+const milliseconds = about('milliseconds', WHOLE);
+const moment = about('milliseconds of the live clock', WHOLE);
+const matchTime = about('milliseconds since the match began', WHOLE);
+const side = about('a seat, or 1 for the Station against a single seat; null for nobody', SEAT_OR_NOBODY);
+
+const BACK_WORDS = ['none', 'standard', ...COLOURS] as const;
+const back = spelledBy<Back>(
+  (number) => itemAt(BACK_WORDS, number + 1),
+  { enum: BACK_WORDS, description: 'standard, or the colour of the lock; none where there is no card' },
+  {
+    type: 'integer',
+    description: '0 for a standard back, else the colour of its lock plus one; -1 for none',
+  },
+);
+
+const coordinate = { type: 'integer', minimum: -FARTHEST, maximum: FARTHEST };
+const placement = spelledBy<Placement>(
+  (number) => ({
+    card: itemAt(CARD_IDS, cardOf(number)),
+    x: xOf(number),
+    y: yOf(number),
+    turn: `r${turnOf(number)}`,
+  }),
+  {
+    type: 'object',
+    properties: {
+      card: { $ref: '#/$defs/card' },
+      x: coordinate,
+      y: coordinate,
+      turn: { enum: ['r0', 'r1', 'r2', 'r3'] },
+    },
+    required: ['card', 'x', 'y', 'turn'],
+    additionalProperties: false,
+    description:
+      'where a card lies, as in the action place: the top left square of its footprint, and its quarter turns',
+  },
+  {
+    type: 'integer',
+    description: `quarter turns, plus 4 times the card (0 to ${CARD_COUNT - 1}), plus 128 times x + 64, plus 16384 times y + 64`,
+  },
+);
+const plan = listOfAll(placement);
+
+const tally = recordOf<Tally>({ pickUps: WHOLE, cardsPicked: WHOLE, skips: WHOLE });
+
+const seat = recordOf<SeatView>({
+  deck: about('cards left in the deck', WHOLE),
+  back: about('of the top card; null where it is covered', orNothing(back)),
+  hand: about(
+    'the flipped card, or none; null where it is covered',
+    orNothing(named(CARDS, { [-1]: 'none' })),
+  ),
+  plan: about('in stacking order; null where it is covered', orNothing(plan)),
+  tally: orNothing(tally),
+  cards: about('cards in the plan', WHOLE),
+  keys: namedSet(COLOURS_NAMED),
+  connected: namedSet(ITEMS_NAMED),
+  plays: WHOLE,
+  marked: cards,
+  at: about('the moment of its last command', moment),
+  autoFlip: TRUTH,
+  undos: WHOLE,
+  isReady: TRUTH,
+  pauses: WHOLE,
+  awaySince: about('null while it is here', SEAT_OR_NOBODY),
+  grace: milliseconds,
+  hasBot: TRUTH,
+});
+
+const winnings = recordOf<Winnings>({ speed: listOfAll(WHOLE), scored: listOfAll(scoring) });
+
+const round = recordOf<RoundResult>({
+  round: WHOLE,
+  finisher: side,
+  cause: oneWord(ROUND_ENDS),
+  at: moment,
+  speed: orNothing(recordOf({ card: WHOLE, taker: side })),
+  slots: listOfAll(recordOf<SlotResult>({ card: scoring, values: listOfAll(WHOLE), taker: side })),
+});
+
+const result = recordOf<MatchResult>({
+  cause: oneWord(MATCH_ENDS),
+  winners: listOfAll(SEAT),
+  points: listOfAll(WHOLE),
+});
+
+/** What belongs to a bench stands beside what all may know where plans are open, and is somebody's own elsewhere. */
+const counted = <Detail>(seen: Spelling<Detail>): Spelling<Counts & { readonly seen?: Detail }> =>
+  recordOf<Counts & { readonly seen?: Detail }>({
+    seat: SEAT,
+    cards: WHOLE,
+    seen: perhaps(seen),
+  } as never);
+
+const flipped = recordOf<Flipped>({ skipped: listOfAll(back), card, back });
+const lifted = recordOf<Lifted>({ cards, back });
+const placed = recordOf<{ readonly placement: Placement }>({ placement });
+const backs = recordOf<{ readonly backs: readonly (Back | null)[] }>({ backs: listOfAll(orNothing(back)) });
+const counts = recordOf<Counts>({ seat: SEAT, cards: WHOLE });
+const seatAlone = recordOf({ seat: SEAT });
+
+const PHASES = [
+  'SETUP',
+  'BRIEFING',
+  'COUNTDOWN',
+  'LIVE',
+  'PHOTO',
+  'PAUSED',
+  'ABSENCE',
+  'REVIEW',
+  'GAME_OVER',
+] as const;
+
+export const spelling = gameSpelling<View, OmegaEvent>({
+  vocabularies: [CARDS, COLOURS_NAMED, ITEMS_NAMED, LOCATIONS_NAMED, SCORING],
+  chance: [
+    'Luck: eight numbers below 2^32, written as eight hexadecimal digits each, one after the other. A named deal has `named NAME` instead.',
+    'Every pile has a generator of its own, labelled with the luck and with `omega-virus loc`, `omega-virus score`, and `omega-virus deck:ROUND:SEAT`, or `omega-virus deck:ROUND` where decks are identical. The numbers from 0 on are shuffled.',
+  ],
+  view: recordOf<View>({
+    viewer: VIEWER,
+    options: OPTIONS_SPELLED,
+    mode: oneWord(OPTIONS.mode.values),
+    phase: oneWord(PHASES),
+    round: WHOLE,
+    seats: listOfAll(seat),
+    sides: about('what each side has won', listOfAll(winnings)),
+    locations: about('at the red, yellow and blue pile; null while covered', orNothing(locations)),
+    scoring: listOfAll(scoring),
+    usedLocations: locations,
+    usedScoring: listOfAll(scoring),
+    finish: orNothing(recordOf<Finish>({ seat: SEAT, at: moment })),
+    ended: orNothing(oneWord(ROUND_ENDS)),
+    hidden: about('boards are covered', TRUTH),
+    pausedBy: SEAT_OR_NOBODY,
+    liveMs: moment,
+    liveFrom: about('when the live clock read 0; null while it stands', orNothing(matchTime)),
+    stopped: orNothing(recordOf<Stop>({ liveFrom: matchTime, earliest: moment })),
+    since: matchTime,
+    checkedSince: matchTime,
+    rounds: listOfAll(round),
+    result: orNothing(result),
+    archive: orNothing(
+      recordOf({
+        decks: listOfAll(cards),
+        locations,
+        scoring: listOfAll(scoring),
+        future: listOfAll(listOfAll(cards)),
+      }),
+    ),
+  }),
+  events: {
+    dealt: {
+      open: recordOf({
+        round: WHOLE,
+        locations,
+        scoring: listOfAll(scoring),
+        since: matchTime,
+        seen: perhaps(backs),
+      }),
+      own: backs,
+    },
+    readied: { open: recordOf({ seat: SEAT, ready: TRUTH, since: matchTime }) },
+    counting: { open: recordOf({ since: matchTime }) },
+    go: { open: recordOf({ liveFrom: matchTime }) },
+    flip: { open: counted(flipped), own: flipped },
+    place: { open: counted(placed), own: placed },
+    pickUp: { open: counted(lifted), own: lifted },
+    marked: { open: NOTHING_ELSE, own: recordOf({ seat: SEAT, cards }) },
+    key: { open: recordOf({ seat: SEAT, colour }) },
+    equip: { open: recordOf({ seat: SEAT, item: named(ITEMS_NAMED), connected: TRUTH }) },
+    finish: { open: recordOf({ seat: SEAT, at: moment, beforePause: perhaps(TRUTH) }) },
+    rolledBack: { open: counts },
+    takenBack: { open: counts },
+    autoFlip: { open: recordOf({ seat: SEAT, on: TRUTH, at: moment }) },
+    paused: {
+      open: recordOf({ by: SEAT_OR_NOBODY, pauses: WHOLE, at: moment, liveMs: moment, since: matchTime }),
+    },
+    resumed: { open: recordOf({ by: SEAT_OR_NOBODY, inTime: TRUTH }) },
+    lost: { open: recordOf({ seat: SEAT, since: matchTime }) },
+    back: { open: recordOf({ seat: SEAT, grace: milliseconds }) },
+    graceOver: { open: recordOf({ seat: SEAT, since: matchTime }) },
+    waitedAgain: { open: recordOf({ seat: SEAT, grace: milliseconds, since: matchTime }) },
+    botTookOver: { open: seatAlone },
+    roundOver: {
+      open: recordOf({
+        round: WHOLE,
+        finisher: side,
+        cause: oneWord(ROUND_ENDS),
+        at: moment,
+        since: matchTime,
+        locations,
+        plans: listOfAll(plan),
+        tallies: listOfAll(tally),
+      }),
+    },
+    speed: { open: recordOf({ card: WHOLE, taker: side }) },
+    score: {
+      open: recordOf({ slot: WHOLE, card: scoring, values: listOfAll(WHOLE), taker: side }),
+    },
+    continued: { open: seatAlone },
+    gameOver: { open: recordOf({ result }) },
+  },
+});

@@ -1,0 +1,184 @@
+/** Views and events of Outpost Seven as programs are told them: with names in place of numbers. */
+import {
+  about,
+  byName,
+  gameSpelling,
+  listOfAll,
+  named,
+  OPTIONS_SPELLED,
+  oneWord,
+  orNothing,
+  recordOf,
+  SEAT,
+  SEATS,
+  type Spelling,
+  spelledBy,
+  TRUTH,
+  VIEWER,
+  vocabulary,
+  WHOLE,
+} from '@airlock/kernel';
+import type { BonusSpot } from './actions.ts';
+import { ALL_CARDS, CARD_IDS, MOST_SPACES, SPACE_KINDS, spaceKind, VALUE_OF } from './cards.ts';
+import { type CubeChange, type OutpostEvent, PHASES, type PopulationChange } from './events.ts';
+import { CELL_NAMES, CELLS, LINE_NAMES } from './grid.ts';
+import type { Result } from './state.ts';
+import type { HandView, View } from './view.ts';
+import { cardName, cellName, lineName } from './words.ts';
+
+const cardWords = ALL_CARDS.map((card) => {
+  const spaces = Array.from(
+    { length: VALUE_OF[card] ?? 0 },
+    (_, space) => SPACE_KINDS[spaceKind(card, space)],
+  );
+  return `${cardName(card)}, spaces from the top: ${spaces.join(', ')}`;
+});
+
+const CARDS = vocabulary('card', 'A module: its colour, its value, and which of its kind.', CARD_IDS, {
+  words: cardWords,
+  first: 1,
+});
+const CELLS_NAMED = vocabulary(
+  'cell',
+  'A place of the station: row from the top, column from the left.',
+  CELL_NAMES,
+  {
+    words: CELLS.map(cellName),
+  },
+);
+const LINES = vocabulary('line', 'A row or a column of the station.', LINE_NAMES, {
+  words: LINE_NAMES.map((_, line) => lineName(line)),
+});
+const SPACES = vocabulary('space', 'What lies on a space of a module.', SPACE_KINDS);
+
+const card = named(CARDS);
+const cardOrNone = named(CARDS, { 0: null });
+const cards = listOfAll(card);
+const cell = named(CELLS_NAMED);
+const cells = listOfAll(cell);
+const line = named(LINES);
+
+/** Red's cubes count up, yellow's down. */
+const cubes = spelledBy<number>(
+  (signed) => (signed === 0 ? null : { seat: signed > 0 ? 0 : 1, count: Math.abs(signed) }),
+  {
+    anyOf: [
+      {
+        type: 'object',
+        properties: { seat: SEAT.schema, count: { type: 'integer', minimum: 1 } },
+        required: ['seat', 'count'],
+        additionalProperties: false,
+      },
+      { type: 'null' },
+    ],
+    description: 'whose cubes lie there, and how many; null for none',
+  },
+  { type: 'integer', description: 'cubes: above 0 for seat 0, below 0 for seat 1' },
+);
+
+const spot = spelledBy<BonusSpot>(
+  (number) => `${CELL_NAMES[Math.floor(number / MOST_SPACES)]} ${(number % MOST_SPACES) + 1}`,
+  { type: 'string', description: 'a covered bonus space, as in the action bonus: cell and space, from 1' },
+  { type: 'integer', description: `cell times ${MOST_SPACES} plus space, both from 0` },
+);
+
+const result: Spelling<Result> = recordOf<Result>({
+  winner: orNothing(SEAT),
+  population: listOfAll(WHOLE),
+  cubes: listOfAll(WHOLE),
+  reason: oneWord(['population', 'cubes', 'draw', 'resigned']),
+});
+
+const hand = recordOf<HandView>({
+  size: WHOLE,
+  salvaged: about('cards everybody saw come from the offer', cards),
+  kept: about('null where the viewer may not know them', orNothing(cards)),
+  keptTotal: about('their summed values, once they are public', orNothing(WHOLE)),
+});
+
+const cubeChange = recordOf<CubeChange>({ cell, before: cubes, after: cubes });
+const populationChange = recordOf<PopulationChange>({ line, before: WHOLE, after: WHOLE });
+
+export const spelling = gameSpelling<View, OutpostEvent>({
+  vocabularies: [CARDS, CELLS_NAMED, LINES, SPACES],
+  chance: [
+    'Population: the 15 cards (five each of 1, 2 and 3 icons, in this order) are shuffled; the first ten go to the lines.',
+    'Modules: the 54 cards in the order of `card` are shuffled; seven go to red, seven to yellow, ten are burned, five are the offer, the rest is the deck, the first card next.',
+    'Who begins, where the option startPlayer is random: a number below 2.',
+    'With a named deal each of the three has a generator of its own, labelled `named NAME` and `outpost-seven population`, `outpost-seven modules` or `outpost-seven startPlayer`.',
+  ],
+  view: recordOf<View>({
+    viewer: VIEWER,
+    phase: oneWord(PHASES),
+    options: OPTIONS_SPELLED,
+    start: about('who began', SEAT),
+    active: about('who decides', SEAT),
+    startPopulation: byName(LINES, WHOLE),
+    population: about('the people of each line', byName(LINES, WHOLE)),
+    token: about('for whom each line votes', byName(LINES, SEAT)),
+    grid: about('the module in each cell', byName(CELLS_NAMED, cardOrNone)),
+    cubes: byName(CELLS_NAMED, cubes),
+    playedCell: about('where the module of this turn lies', named(CELLS_NAMED, { [-1]: null })),
+    pending: about('bonus spaces that must still be used', listOfAll(spot)),
+    deckSize: WHOLE,
+    offer: about('slots 1 to 5', listOfAll(cardOrNone)),
+    discard: about('oldest first', cards),
+    hands: about('by seat', listOfAll(hand)),
+    out: about('seats that can no longer act', SEATS),
+    result: orNothing(result),
+    secret: about(
+      'for whoever reviews the match',
+      orNothing(recordOf({ deck: cards, unusedPopulation: listOfAll(WHOLE) })),
+    ),
+  }),
+  events: {
+    dealt: { open: recordOf({ count: WHOLE }), own: recordOf({ cards }) },
+    burned: { open: recordOf({ cards }) },
+    offerFilled: {
+      open: recordOf({
+        slots: listOfAll(recordOf({ slot: about('from 0', WHOLE), card })),
+        deck: WHOLE,
+      }),
+    },
+    kept: {
+      open: recordOf({ seat: SEAT, count: WHOLE, total: WHOLE, discarded: cards }),
+      own: recordOf({ cards }),
+    },
+    salvaged: {
+      open: recordOf({ seat: SEAT, cards, slots: listOfAll(about('from 0', WHOLE)), hand: WHOLE }),
+    },
+    repaired: {
+      open: recordOf({
+        seat: SEAT,
+        card,
+        scrap: card,
+        cell,
+        colourMatch: TRUTH,
+        overpay: WHOLE,
+        placed: about('cubes', WHOLE),
+        lost: WHOLE,
+      }),
+    },
+    bonusUsed: {
+      open: recordOf({
+        seat: SEAT,
+        kind: named(SPACES),
+        cell,
+        space: about('from 0', WHOLE),
+        centre: cell,
+        cubes: listOfAll(cubeChange),
+        lines: listOfAll(populationChange),
+        safe: cells,
+        hit: cards,
+        shielded: cards,
+      }),
+    },
+    votes: {
+      open: recordOf({ flipped: listOfAll(recordOf({ line, to: SEAT, red: WHOLE, yellow: WHOLE })) }),
+    },
+    asked: { open: recordOf({ seat: SEAT, phase: oneWord(PHASES) }) },
+    timedOut: { open: recordOf({ seat: SEAT }) },
+    playerOut: { open: recordOf({ seat: SEAT }) },
+    gameOver: { open: recordOf({ result, hands: listOfAll(listOfAll(card)) }) },
+  },
+});

@@ -1,0 +1,131 @@
+/** What a player makes of the ship where tables play with locations: ways, and piles that must not run out. */
+import type { Action, Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
+import { actionOf } from '../actions.ts';
+import {
+  CONNECTED,
+  FIRST_GOAL,
+  GOALS,
+  goalCard,
+  HAND_FILLED_TO,
+  type Kind,
+  LOCATION_COUNT,
+  type Location,
+  NOWHERE,
+} from '../cards.ts';
+import { usesLocations } from '../options.ts';
+import { isDestroyed, standing } from '../rules/places.ts';
+import { handOf, pileAt, tokenOf } from '../rules/zones.ts';
+import type { State } from '../state.ts';
+import { canFinish, type Outlook, suits } from './outlook.ts';
+
+/** How many steps it is from everywhere to a place; -1 where no way leads. */
+function stepsTo(state: State, to: Location): number[] {
+  const steps = Array<number>(LOCATION_COUNT).fill(-1);
+  if (isDestroyed(state, to)) return steps;
+  steps[to] = 0;
+  const open = [to];
+  for (const at of open) {
+    for (const near of itemAt(CONNECTED, at)) {
+      if (itemAt(steps, near) >= 0 || isDestroyed(state, near)) continue;
+      steps[near] = itemAt(steps, at) + 1;
+      open.push(near);
+    }
+  }
+  return steps;
+}
+
+/** The next step of the shortest way; nothing where one is there, or cannot get there. */
+function stepTowards({ state, seat }: Outlook, to: Location): Action | null {
+  const steps = stepsTo(state, to);
+  const from = tokenOf(state, seat);
+  const left = itemAt(steps, from);
+  if (left === 0) return null;
+  const next = itemAt(CONNECTED, from).find(
+    (near) => itemAt(steps, near) >= 0 && (left < 0 || itemAt(steps, near) < left),
+  );
+  return next === undefined ? null : actionOf('move', next);
+}
+
+const pileSize = (state: State, at: Location): number => pileAt(state, at).length;
+
+/** How many cards a seat may draw without emptying the pile it stands on. */
+export const roomToDraw = (state: State, seat: Seat): number =>
+  state.options.locDraw ? pileSize(state, tokenOf(state, seat)) - 1 : Number.POSITIVE_INFINITY;
+
+/** Whether a hand can be filled without emptying the pile, and a full one can change a card. */
+export const canFillSafely = ({ state, seat }: Outlook): boolean =>
+  Math.max(1, HAND_FILLED_TO - handOf(state, seat).length) <= roomToDraw(state, seat);
+
+/** Where a Goal can be completed: everywhere, or at its own place, if that still stands. */
+export const isHere = (state: State, seat: Seat, goal: Kind): boolean =>
+  !state.options.locGoals || tokenOf(state, seat) === goalCard(goal).at;
+
+export const isLost = (state: State, goal: Kind): boolean =>
+  state.options.locGoals && isDestroyed(state, goalCard(goal).at);
+
+/** The Goal with the shortest way, the first of several. */
+export function nearest(state: State, seat: Seat, goals: readonly Kind[]): Kind | undefined {
+  if (!state.options.locGoals) return goals[0];
+  const stepsFrom = (goal: Kind): number => itemAt(stepsTo(state, goalCard(goal).at), tokenOf(state, seat));
+  return [...goals].sort((one, other) => stepsFrom(one) - stepsFrom(other))[0];
+}
+
+/** A pile of so few cards may be gone before this seat's next turn. */
+const NEARLY_GONE = 1;
+
+/** Off a location whose pile is nearly gone, to the largest pile beside it. */
+export function flee(outlook: Outlook): Action | null {
+  const { state, seat } = outlook;
+  if (!state.options.locDraw) return null;
+  const from = tokenOf(state, seat);
+  if (pileSize(state, from) > NEARLY_GONE) return null;
+  const [best] = largestFirst(state, itemAt(CONNECTED, from));
+  return best !== undefined && pileSize(state, best) > pileSize(state, from) ? actionOf('move', best) : null;
+}
+
+const largestFirst = (state: State, places: readonly Location[]): Location[] =>
+  places
+    .filter((at) => !isDestroyed(state, at))
+    .sort((one, other) => pileSize(state, other) - pileSize(state, one));
+
+/** Towards a Goal in play that this seat could complete there. */
+export function walkToGoal(outlook: Outlook): Action | null {
+  const { state } = outlook;
+  if (!state.options.locGoals) return null;
+  const goal = state.inPlay.find((kind) => canFinish(outlook, kind) && !isLost(state, kind));
+  return goal === undefined ? null : stepTowards(outlook, goalCard(goal).at);
+}
+
+/** With nothing to do where one is: to the Supply if it is wanted, else to cards to draw. */
+export function walkOn(outlook: Outlook, wantsSupply: boolean): Action | null {
+  const { state } = outlook;
+  if (!usesLocations(state.options)) return null;
+  if (state.options.locSupply && wantsSupply && state.supplyPlace !== NOWHERE) {
+    const step = stepTowards(outlook, state.supplyPlace);
+    if (step !== null) return step;
+  }
+  if (!state.options.locDraw || canFillSafely(outlook)) return null;
+  const [most] = largestFirst(state, standing(state));
+  return most === undefined ? null : stepTowards(outlook, most);
+}
+
+/** Where to begin, or to go when one's place is gone: many own Goals, the Supply, and a pile that lasts. */
+export function placeWorth({ state, seat }: Outlook, at: Location): number {
+  const goals = GOALS.filter(
+    (card, index) => card.at === at && suits(state, seat, FIRST_GOAL + index),
+  ).length;
+  const crowd = state.tokens.filter((token, other) => other !== seat && token === at).length;
+  return (
+    (state.options.locGoals ? goals : 0) +
+    (state.options.locSupply && state.supplyPlace === at ? 2 : 0) +
+    (state.options.locDraw ? pileSize(state, at) - 2 * crowd : 0)
+  );
+}
+
+/** Which pile loses a card: the largest, and never the last card under somebody's feet if another will do. */
+export function lossWorth(state: State, at: Location): number {
+  const size = pileSize(state, at);
+  const isTaken = state.tokens.includes(at);
+  return isTaken ? (size <= NEARLY_GONE ? size - 100 : size) : size + 0.5;
+}

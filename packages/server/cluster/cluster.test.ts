@@ -1,0 +1,183 @@
+import { atTable, ROUTES, type TableInfo } from '@airlock/protocol';
+import { describe, expect, it } from 'vitest';
+import { type Guest, guest, stranger } from '../testing/guest.ts';
+import { linkTo } from '../testing/link.ts';
+import { type Player, playOut } from '../testing/player.ts';
+import { freshPostgres, POSTGRES } from '../testing/postgres.ts';
+import { outpostSeven, playerAt } from '../testing/seated.ts';
+import { type ServerProcess, startProcess } from '../testing/serverProcess.ts';
+import { PATIENTLY, startForTest } from '../testing/startForTest.ts';
+
+/** Set by `scripts/databases`, as that of PostgreSQL. */
+const REDIS = process.env.AIRLOCK_TEST_REDIS;
+
+const isMissing = POSTGRES === undefined || REDIS === undefined;
+
+/** Servers that share everything. */
+async function startTogether(count: number, mail = String(REDIS)) {
+  const database = await freshPostgres();
+  const servers = [];
+  for (let started = 0; started < count; started++) {
+    servers.push(await startForTest({ database, mail, leaseMs: 2_000 }));
+  }
+  return servers;
+}
+
+/** Ann at the first server has set the table; Bob came by way of the second. */
+async function startedApart(here: string, there: string) {
+  const ann = await guest(here, 'Ann');
+  const bob = await guest(there, 'Bob');
+  const { code } = await ann.setTable();
+  await bob.claim(code);
+  await bob.ready(code);
+  await ann.start(code);
+  return { code, ann, bob };
+}
+
+async function seated(code: string, ...people: readonly Guest[]): Promise<Player[]> {
+  const game = await outpostSeven();
+  return Promise.all(people.map((person, index) => playerAt(person, code, game, index)));
+}
+
+describe.skipIf(isMissing)('servers that share a database', () => {
+  it('let people at each of them play one match to its end, and others watch', async () => {
+    const [one, two, three] = await startTogether(3);
+    const { code, ann, bob } = await startedApart(one.url, two.url);
+    const eve = await guest(three.url, 'Eve');
+    const players = await seated(code, ann, bob, eve);
+    const acted = await playOut(players);
+    expect(acted).toBeGreaterThan(30);
+    for (const player of players) expect(player.sequence).toBe(acted);
+    await expect.poll(() => players.map(({ over }) => over), PATIENTLY).toEqual([true, true, true]);
+    const [fileHere, fileThere] = await Promise.all(
+      [ann, bob].map((person) => person.get('GET', atTable(ROUTES.match, code))),
+    );
+    expect(fileThere).toEqual(fileHere);
+    expect([one, two, three].map(({ hall }) => hall.tablesInMemory)).toEqual([1, 0, 0]);
+  });
+
+  it('carry talk, presence, names and refusals from one to the other', async () => {
+    const [one, two] = await startTogether(2);
+    const { code, ann, bob } = await startedApart(one.url, two.url);
+    const [annAt, bobAt] = (await seated(code, ann, bob)) as [Player, Player];
+    bobAt.socket.send({ type: 'talk', table: code, id: 5, text: 'Ahoy' });
+    expect(await annAt.socket.next('talk')).toMatchObject({ lines: [{ name: 'Bob', text: 'Ahoy' }] });
+    bobAt.socket.send({ type: 'act', table: code, id: 6, after: 0, action: 'nonsense' });
+    expect(await bobAt.socket.next('refused')).toMatchObject({ id: 6, table: code });
+    const mine = await bob.get<{ code: string }[]>('GET', ROUTES.tables);
+    expect(mine).toMatchObject([{ code, stage: 'playing' }]);
+    bobAt.socket.raw.close();
+    await annAt.socket.next('table', ({ table: { seats } }) => seats[1]?.kind === 'person' && !seats[1].here);
+  });
+
+  it('answer at every server what is asked about a table of another', async () => {
+    const [one, two] = await startTogether(2);
+    const ann = await guest(one.url, 'Ann');
+    const { code } = await ann.setTable();
+    const bob = await guest(two.url, 'Bob');
+    expect(await bob.get('GET', atTable(ROUTES.table, code))).toMatchObject({ code, stage: 'lobby' });
+    const wrong = await bob.ask('POST', atTable(ROUTES.start, code), {});
+    expect(wrong.status).toBe(403);
+    expect((await stranger(two.url).ask('GET', atTable(ROUTES.table, 'KEEL-000000-VANE'))).status).toBe(404);
+    await bob.claim(code);
+    await bob.get('PATCH', ROUTES.session, { name: 'Robert' });
+    await expect
+      .poll(async () => (await ann.get<TableInfo>('GET', atTable(ROUTES.table, code))).seats[1], PATIENTLY)
+      .toMatchObject({ name: 'Robert' });
+  });
+
+  it('forget a person wherever they sit', async () => {
+    const [one, two] = await startTogether(2);
+    const { code, ann, bob } = await startedApart(one.url, two.url);
+    const [annAt, bobAt] = (await seated(code, ann, bob)) as [Player, Player];
+    expect(await bob.ask('DELETE', ROUTES.person)).toMatchObject({ status: 200, body: { handedOver: 1 } });
+    await expect.poll(() => bobAt.socket.closed, PATIENTLY).not.toBeNull();
+    expect(annAt.socket.closed).toBeNull();
+    const { seats } = await ann.get<TableInfo>('GET', atTable(ROUTES.table, code));
+    expect(seats.map((seat) => (seat.kind === 'open' ? '' : seat.name))).toContain('Somebody');
+  });
+
+  it('take over at once what a server lets go that is stopped', async () => {
+    const [one, two] = await startTogether(2);
+    const { code, ann, bob } = await startedApart(one.url, two.url);
+    const players = await seated(code, ann, bob);
+    await playOut(players, 4);
+    await one.stop();
+    await expect.poll(() => players[1]?.socket.closed, PATIENTLY).not.toBeNull();
+    const again = await seated(code, ann.at(two.url), bob);
+    expect(again.map(({ sequence }) => sequence)).toEqual([4, 4]);
+    await playOut(again, 2);
+    expect(two.hall.tablesInMemory).toBe(1);
+  });
+
+  it('lose nothing where they cannot reach each other, and find each other again', async () => {
+    const link = await linkTo(String(REDIS));
+    const [one, two] = await startTogether(2, link.url);
+    const { code, ann, bob } = await startedApart(one.url, two.url);
+    const [annAt, bobAt] = (await seated(code, ann, bob)) as [Player, Player];
+    await playOut([annAt, bobAt], 2);
+    link.cut();
+    await expect.poll(() => bobAt.socket.closed, PATIENTLY).not.toBeNull();
+    // Who is at the server that has the table notices nothing.
+    expect(annAt.socket.closed).toBeNull();
+    const nearby = await bob.at(one.url);
+    const [bobNear] = (await seated(code, nearby)) as [Player];
+    await playOut([annAt, bobNear], 2);
+    expect(await bob.ask('GET', atTable(ROUTES.table, code))).toMatchObject({
+      status: 503,
+      body: { code: 'busy' },
+    });
+    link.mend();
+    await expect
+      .poll(async () => (await bob.ask('GET', atTable(ROUTES.table, code))).status, PATIENTLY)
+      .toBe(200);
+    const [bobAgain] = (await seated(code, bob)) as [Player];
+    expect(bobAgain.sequence).toBe(4);
+    bobNear.socket.raw.close();
+    await playOut([annAt, bobAgain], 2);
+  });
+
+  describe('of which one', () => {
+    async function processes(): Promise<{ one: ServerProcess; two: ServerProcess }> {
+      const env = {
+        DATABASE_URL: await freshPostgres(),
+        REDIS_URL: String(REDIS),
+        AIRLOCK_LEASE_MS: '1500',
+        AIRLOCK_LIMITS: 'off',
+        AIRLOCK_LOG: 'silent',
+      };
+      const one = await startProcess({ args: ['--port', '0'], env });
+      const two = await startProcess({ args: ['--port', '0'], env });
+      return { one, two };
+    }
+
+    it('is killed take over its tables when its lease has ended, and nothing shown is lost', async () => {
+      const { one, two } = await processes();
+      const { code, ann, bob } = await startedApart(one.url, two.url);
+      const players = await seated(code, ann, bob);
+      await playOut(players, 5);
+      await one.end('SIGKILL');
+      await expect.poll(() => players[1]?.socket.closed, PATIENTLY).not.toBeNull();
+      const again = await seated(code, ann.at(two.url), bob);
+      expect(again.map(({ sequence }) => sequence)).toEqual([5, 5]);
+      await playOut(again, 3);
+    });
+
+    it('stands still and comes back do not do anything twice', async () => {
+      const { one, two } = await processes();
+      const { code, ann, bob } = await startedApart(one.url, two.url);
+      const players = await seated(code, ann, bob);
+      await playOut(players, 3);
+      process.kill(one.pid, 'SIGSTOP');
+      const again = await seated(code, ann.at(two.url), bob.at(two.url));
+      await playOut(again, 2);
+      process.kill(one.pid, 'SIGCONT');
+      // What it had in memory is not its own any more: whoever was there is sent to look again.
+      await expect.poll(() => players[0]?.socket.closed, PATIENTLY).not.toBeNull();
+      const [late] = (await seated(code, ann)) as [Player];
+      expect(late.sequence).toBe(5);
+      await playOut(again, 2);
+      await late.hear(7);
+    });
+  });
+});

@@ -1,0 +1,171 @@
+/** This server among others that share its database: who has which table, and how their clients come to it. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TableSummary } from '@airlock/protocol';
+import { type FarTable, type Hall, InAnotherRoom, type Line, type LiveTable } from '@airlock/tables';
+import type { Person, PersonId } from '../store/store.ts';
+import { FarTables } from './farTables.ts';
+import type { Letter, Notice, Speaker, Unheard } from './letters.ts';
+import { type Mail, NoAnswer } from './mail.ts';
+import type { Tenures } from './tenures.ts';
+import { type VisitorParts, Visitors } from './visitors.ts';
+
+/** How often servers are looked for that have gone silent. */
+const LOOK_MS = 500;
+
+/** How soon a table is asked for again whose server does not answer. */
+const ASK_AGAIN_MS = 250;
+const SIGN_MS = 1_000;
+
+export interface ClusterParts extends Omit<VisitorParts, 'send'> {
+  readonly hall: Hall;
+  readonly mail: Mail;
+  readonly tenures: Tenures;
+  readonly leaseMs: number;
+  heard(notice: Notice): void;
+  failed(error: unknown): void;
+}
+
+/** A request over HTTP that another server shall answer. */
+export interface FarRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+  readonly session: { readonly id: string; readonly person: Person } | null;
+  readonly address: string;
+}
+
+export interface FarReply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+export class Cluster {
+  private readonly parts: ClusterParts;
+  private readonly farTables: FarTables;
+  private readonly visitors: Visitors;
+  private readonly looking: NodeJS.Timeout;
+
+  constructor(parts: ClusterParts) {
+    const { hall, mail, tenures, failed } = parts;
+    this.parts = parts;
+    const send = (to: string, letter: Letter): void => mail.send(to, letter);
+    this.farTables = new FarTables(send);
+    this.visitors = new Visitors({ ...parts, send });
+    mail.watch({
+      letter: (from, letter) => this.hear(from, letter as Letter | Unheard),
+      lost: () => this.cut(() => true),
+      failed,
+    });
+    mail.answers('sign', async () => true);
+    tenures.watch({
+      // Others may have what is in memory here, and have gone on with it.
+      expired() {
+        for (const table of hall.tables()) hall.dismiss(table);
+      },
+      failed,
+    });
+    this.looking = setInterval(() => this.cut((node) => !tenures.live.has(node)), LOOK_MS).unref();
+  }
+
+  /** Waits for a server that has gone silent, until the table can be taken over or is found. */
+  async find(find: () => Promise<LiveTable>): Promise<LiveTable> {
+    const until = Date.now() + this.parts.leaseMs + SIGN_MS;
+    for (;;) {
+      try {
+        return await find();
+      } catch (error) {
+        if (!(error instanceof InAnotherRoom) || (await this.isThere(error.room)) || Date.now() > until)
+          throw error;
+        await pause(ASK_AGAIN_MS);
+      }
+    }
+  }
+
+  /** `null` where the server that has it cannot be reached now. */
+  async reach(room: string, line: Line, speaker: () => Speaker): Promise<FarTable | null> {
+    return (await this.isThere(room)) ? this.farTables.reach(room, line, speaker) : null;
+  }
+
+  /** Lets the server that has a table answer in place of this one. */
+  async request(room: string, request: FarRequest): Promise<FarReply | null> {
+    try {
+      return (await this.parts.mail.ask(room, 'request', request)) as FarReply;
+    } catch (error) {
+      if (error instanceof NoAnswer) return null;
+      throw error;
+    }
+  }
+
+  answersRequests(answer: (request: FarRequest) => Promise<FarReply>): void {
+    this.parts.mail.answers('request', (given) => answer(given as FarRequest));
+  }
+
+  /** Lets somebody leave a table there who wants to be forgotten. */
+  leave(room: string, code: string, person: PersonId): Promise<unknown> {
+    return this.parts.mail.ask(room, 'leave', { code, person });
+  }
+
+  answersLeaving(answer: (code: string, person: PersonId) => Promise<unknown>): void {
+    this.parts.mail.answers('leave', (given) => {
+      const { code, person } = given as { code: string; person: PersonId };
+      return answer(code, person);
+    });
+  }
+
+  async summary(room: string, code: string, person: Person): Promise<TableSummary | null> {
+    try {
+      return (await this.parts.mail.ask(room, 'summary', { code, person })) as TableSummary | null;
+    } catch (error) {
+      if (error instanceof NoAnswer) return null;
+      throw error;
+    }
+  }
+
+  answersSummaries(answer: (code: string, person: Person) => Promise<TableSummary | null>): void {
+    this.parts.mail.answers('summary', (given) => {
+      const { code, person } = given as { code: string; person: Person };
+      return answer(code, person);
+    });
+  }
+
+  /** Everybody hears it, this server by itself where the mail is away. */
+  async tell(notice: Notice): Promise<void> {
+    try {
+      await this.parts.mail.tellAll(notice);
+    } catch (error) {
+      this.parts.failed(error);
+      this.parts.heard(notice);
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.looking);
+    await this.parts.mail.close();
+  }
+
+  private async isThere(room: string): Promise<boolean> {
+    if (!this.parts.tenures.live.has(room)) return false;
+    try {
+      return (await this.parts.mail.ask(room, 'sign', null, SIGN_MS)) === true;
+    } catch (error) {
+      if (error instanceof NoAnswer) return false;
+      throw error;
+    }
+  }
+
+  private hear(from: string, letter: Letter | Unheard): void {
+    if ('visit' in letter) this.visitors.hear(from, letter);
+    else if ('reply' in letter) this.farTables.hear(letter);
+    else if ('notice' in letter) {
+      if (letter.notice === 'renamed') this.visitors.renamed(letter.person);
+      this.parts.heard(letter);
+    } else if ('visit' in letter.unheard) this.farTables.unheard(letter.unheard);
+    else if ('reply' in letter.unheard) this.visitors.unheard(letter.unheard);
+  }
+
+  private cut(isGone: (node: string) => boolean): void {
+    this.farTables.cutAll(isGone);
+    this.visitors.endAll(isGone);
+  }
+}

@@ -1,0 +1,44 @@
+/** What servers write to each other about the lines of their clients. Numbered, so that a missing one is noticed. */
+import type { ClientMessage } from '@airlock/protocol';
+import type { Person, PersonId } from '../store/store.ts';
+
+/** Who speaks over a line, as the server knows it that has the socket. */
+export interface Speaker {
+  readonly person: Person | null;
+  readonly address: string;
+  readonly heardAt: number;
+  readonly roundTrips: readonly number[];
+}
+
+/** To the server that has the table. */
+export type Visit = { readonly visit: string; readonly number: number } & (
+  | { readonly says: ClientMessage; readonly speaker: Speaker }
+  | { readonly leaves: true }
+);
+
+/** To the server that has the socket. */
+export type Reply = { readonly reply: string; readonly number: number } & (
+  | { readonly text: string }
+  /** Asks for a sign of life. */
+  | { readonly beat: true }
+  | { readonly drop: true }
+);
+
+/** To all. */
+export type Notice =
+  /** They want to be forgotten. */
+  | { readonly notice: 'gone'; readonly person: PersonId }
+  | { readonly notice: 'renamed'; readonly person: Person }
+  | {
+      readonly notice: 'signedOut';
+      readonly person: Person;
+      readonly session: string;
+      readonly everywhere: boolean;
+    };
+
+/** One that could not be sent. */
+export interface Unheard {
+  readonly unheard: Letter;
+}
+
+export type Letter = Visit | Reply | Notice;

@@ -1,0 +1,167 @@
+/**
+ * Messages between servers, through Redis. Nothing is kept there: a message that does not arrive is lost, and both sides
+ * learn that something may be missing when the connection breaks (`lost`) or no answer comes.
+ */
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@redis/client';
+
+export interface MailEvents {
+  /** Something for a line has come. */
+  letter(from: string, letter: unknown): void;
+  /** Messages may have been lost, in both directions. */
+  lost(): void;
+  failed(error: unknown): void;
+}
+
+type Post =
+  | { readonly from: string; readonly letter: unknown }
+  | { readonly from: string; readonly ask: string; readonly id: string; readonly given: unknown }
+  | { readonly from: string; readonly answer: string; readonly value?: unknown; readonly problem?: string };
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** No answer came, or nobody listens. */
+export class NoAnswer extends Error {}
+
+const ANSWER_MS = 3_000;
+const CONNECT_MS = 2_000;
+
+type Client = ReturnType<typeof createClient>;
+
+export class Mail {
+  private readonly node: string;
+  private readonly prefix: string;
+  private readonly sending: Client;
+  private readonly hearing: Client;
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly answering = new Map<string, (given: unknown, from: string) => Promise<unknown>>();
+  private events: MailEvents | null = null;
+  private closed = false;
+
+  private constructor(url: string, node: string, prefix: string) {
+    this.node = node;
+    this.prefix = prefix;
+    const options = {
+      url,
+      // What cannot be sent now is not sent later, when it may mean something else.
+      disableOfflineQueue: true,
+      socket: {
+        connectTimeout: CONNECT_MS,
+        reconnectStrategy: (tries: number) => Math.min(100 * 2 ** tries, 1_000),
+      },
+    };
+    this.sending = createClient(options);
+    this.hearing = createClient(options);
+    for (const client of [this.sending, this.hearing]) {
+      client.on('error', (error) => this.broke(error));
+      client.on('reconnecting', () => this.broke(null));
+    }
+  }
+
+  static async open(url: string, node: string, prefix: string): Promise<Mail> {
+    const mail = new Mail(url, node, prefix);
+    try {
+      await Promise.all([mail.sending.connect(), mail.hearing.connect()]);
+      await mail.hearing.subscribe([mail.boxOf(node), mail.boxOf('all')], (text) => mail.receive(text));
+    } catch (error) {
+      await mail.close();
+      throw error;
+    }
+    return mail;
+  }
+
+  watch(events: MailEvents): void {
+    this.events = events;
+  }
+
+  /** What others may ask of this server. */
+  answers(what: string, work: (given: unknown, from: string) => Promise<unknown>): void {
+    this.answering.set(what, work);
+  }
+
+  get isConnected(): boolean {
+    return this.sending.isReady && this.hearing.isReady;
+  }
+
+  /** In the order they are sent, or not at all. */
+  send(to: string, letter: unknown): void {
+    this.publish(to, { from: this.node, letter }).then(
+      (heard) => {
+        if (heard === 0) this.events?.letter(to, { unheard: letter });
+      },
+      () => this.events?.letter(to, { unheard: letter }),
+    );
+  }
+
+  /** To everybody, this server included. */
+  tellAll(letter: unknown): Promise<number> {
+    return this.publish('all', { from: this.node, letter });
+  }
+
+  async ask(to: string, what: string, given: unknown, patienceMs = ANSWER_MS): Promise<unknown> {
+    const id = randomUUID();
+    let timer: NodeJS.Timeout | undefined;
+    const answer = new Promise<unknown>((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      timer = setTimeout(() => reject(new NoAnswer(`Server ${to} does not answer.`)), patienceMs);
+    });
+    try {
+      const heard = await this.publish(to, { from: this.node, ask: what, id, given }).catch(() => 0);
+      if (heard === 0) throw new NoAnswer(`Server ${to} cannot be reached.`);
+      return await answer;
+    } finally {
+      clearTimeout(timer);
+      this.waiting.delete(id);
+      answer.catch(() => undefined);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const client of [this.sending, this.hearing]) client.destroy();
+  }
+
+  private boxOf(node: string): string {
+    return `airlock:${this.prefix}:${node}`;
+  }
+
+  private async publish(to: string, post: Post): Promise<number> {
+    return this.sending.publish(this.boxOf(to), JSON.stringify(post));
+  }
+
+  private receive(text: string): void {
+    const post = JSON.parse(text) as Post;
+    if ('letter' in post) this.events?.letter(post.from, post.letter);
+    else if ('ask' in post) this.answer(post);
+    else {
+      const waiting = this.waiting.get(post.answer);
+      if (post.problem === undefined) waiting?.resolve(post.value);
+      else waiting?.reject(new Error(post.problem));
+    }
+  }
+
+  private answer({ from, ask, id, given }: Extract<Post, { ask: string }>): void {
+    const work = this.answering.get(ask);
+    if (!work) return;
+    work(given, from)
+      .then(
+        (value): Post => ({ from: this.node, answer: id, value }),
+        (error): Post => {
+          this.events?.failed(error);
+          return { from: this.node, answer: id, problem: 'It could not be done there.' };
+        },
+      )
+      .then((post) => this.publish(from, post))
+      // Whoever waits hears nothing and gives up.
+      .catch((error) => this.events?.failed(error));
+  }
+
+  private broke(error: unknown): void {
+    if (this.closed) return;
+    if (error !== null) this.events?.failed(error);
+    this.events?.lost();
+  }
+}

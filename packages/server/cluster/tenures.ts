@@ -1,0 +1,149 @@
+/**
+ * Which server a table belongs to, kept in PostgreSQL. A server has its tables as long as it gives a sign of life, one for all of
+ * them; a table whose server has gone silent belongs to the first who asks for it. Its epoch grows with every change
+ * of hands and goes with all that is written, so that two who both believe to have a table do no harm.
+ */
+import { type Claims, InAnotherRoom, NotOurs } from '@airlock/tables';
+import type { Pool } from 'pg';
+import { changed, rowOf, rowsOf } from '../store/postgres/connection.ts';
+
+export interface TenureEvents {
+  /** Its time had run out before it gave a sign: whatever it had may be another's. */
+  expired(): void;
+  failed(error: unknown): void;
+}
+
+/** A sign of life comes several times before the time runs out. */
+const SIGNS_A_LEASE = 4;
+
+export class Tenures implements Claims {
+  readonly node: string;
+  /** The servers that gave a sign of life, this one among them. */
+  live: ReadonlySet<string> = new Set();
+  private readonly pool: Pool;
+  private readonly leaseMs: number;
+  private readonly epochs = new Map<number, number>();
+  private events: TenureEvents | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private beating: Promise<void> = Promise.resolve();
+
+  constructor(pool: Pool, node: string, leaseMs: number) {
+    this.pool = pool;
+    this.node = node;
+    this.leaseMs = leaseMs;
+  }
+
+  /** Gives the first sign of life; from then on it does so by itself. */
+  async begin(): Promise<void> {
+    await changed(
+      this.pool,
+      `insert into node (id, until) values ($1, now() + $2 * interval '1 millisecond')`,
+      this.node,
+      this.leaseMs,
+    );
+    await this.look();
+    this.timer = setInterval(() => {
+      this.beating = this.beat();
+    }, this.leaseMs / SIGNS_A_LEASE).unref();
+  }
+
+  watch(events: TenureEvents): void {
+    this.events = events;
+  }
+
+  /** The epoch by which this server may write to a table. */
+  epochOf(table: number): number {
+    const epoch = this.epochs.get(table);
+    if (epoch === undefined) throw new NotOurs(`Table ${table} does not belong to this server.`);
+    return epoch;
+  }
+
+  /** A new table belongs to who has set it. */
+  note(table: number, epoch: number): void {
+    this.epochs.set(table, epoch);
+  }
+
+  async take(code: string): Promise<void> {
+    const taken = await rowOf<{ match: number; epoch: number }>(
+      this.pool,
+      `update match_head as head set node = $2, epoch = epoch + 1 from game_table
+       where game_table.code = $1 and head.match = game_table.number
+         and (head.node is null or head.node = $2
+           or not exists (select 1 from node where node.id = head.node and node.until > now()))
+       returning head.match, head.epoch`,
+      code,
+      this.node,
+    );
+    if (taken) {
+      this.epochs.set(taken.match, taken.epoch);
+      return;
+    }
+    const owner = await rowOf<{ node: string | null }>(
+      this.pool,
+      'select node from match_head join game_table on number = match where code = $1',
+      code,
+    );
+    // No such table is for others to say.
+    if (owner?.node) throw new InAnotherRoom(code, owner.node);
+  }
+
+  release(table: number): void {
+    const epoch = this.epochs.get(table);
+    this.epochs.delete(table);
+    if (epoch === undefined) return;
+    changed(
+      this.pool,
+      'update match_head set node = null where match = $1 and node = $2 and epoch = $3',
+      table,
+      this.node,
+      epoch,
+    ).catch((error) => this.events?.failed(error));
+  }
+
+  /** Lets go of everything, so that nobody has to wait. */
+  async end(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.beating;
+    this.epochs.clear();
+    try {
+      await changed(this.pool, 'update match_head set node = null where node = $1', this.node);
+      await changed(this.pool, 'delete from node where id = $1', this.node);
+    } catch (error) {
+      // The lease ends by itself.
+      this.events?.failed(error);
+    }
+  }
+
+  private async beat(): Promise<void> {
+    try {
+      const kept = await changed(
+        this.pool,
+        `update node set until = now() + $2 * interval '1 millisecond' where id = $1 and until > now()`,
+        this.node,
+        this.leaseMs,
+      );
+      if (kept === 0) await this.beginAnew();
+      await this.look();
+    } catch (error) {
+      this.events?.failed(error);
+    }
+  }
+
+  private async beginAnew(): Promise<void> {
+    this.epochs.clear();
+    this.events?.expired();
+    await changed(
+      this.pool,
+      `insert into node (id, until) values ($1, now() + $2 * interval '1 millisecond')
+       on conflict (id) do update set until = excluded.until`,
+      this.node,
+      this.leaseMs,
+    );
+  }
+
+  private async look(): Promise<void> {
+    const rows = await rowsOf<{ id: string }>(this.pool, 'select id from node where until > now()');
+    this.live = new Set(rows.map(({ id }) => id));
+    await changed(this.pool, `delete from node where until < now() - interval '1 hour'`);
+  }
+}

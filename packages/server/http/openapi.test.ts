@@ -1,0 +1,90 @@
+import { clientMessage, ROUTES, serverMessage } from '@airlock/protocol';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { guest } from '../testing/guest.ts';
+import { startForTest } from '../testing/startForTest.ts';
+import { EXAMPLES } from './openapi.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly requestBody?: { content: { 'application/json': { schema: object; example?: unknown } } };
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly securitySchemes: object;
+  };
+}
+
+async function documentsOf(): Promise<{
+  openapi: OpenApi;
+  asyncapi: Record<string, never>;
+  routes: readonly string[];
+}> {
+  const { url, routes } = await startForTest();
+  const ann = await guest(url, 'Ann');
+  return {
+    openapi: await ann.get<OpenApi>('GET', ROUTES.openapi),
+    asyncapi: await ann.get<Record<string, never>>('GET', ROUTES.asyncapi),
+    routes,
+  };
+}
+
+describe('the OpenAPI document', () => {
+  it('names every operation once, and says how one says who one is', async () => {
+    const { openapi } = await documentsOf();
+    const operations = Object.values(openapi.paths).flatMap((methods) => Object.values(methods));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]+$/);
+    expect(Object.keys(openapi.components.securitySchemes)).toEqual(['session', 'token']);
+    expect(Object.keys(openapi.components.schemas)).toEqual(expect.arrayContaining(['Problem', 'Table']));
+  });
+
+  it('says with which codes each status comes, and leaves no status open', async () => {
+    const { openapi } = await documentsOf();
+    for (const methods of Object.values(openapi.paths)) {
+      for (const { responses, operationId } of Object.values(methods)) {
+        for (const status of Object.keys(responses)) expect(status, operationId).toMatch(/^\d{3}$/);
+      }
+    }
+    expect(openapi.paths[ROUTES.tables]?.post?.responses['429']).toMatchObject({
+      description: 'Refused as too-fast',
+    });
+  });
+
+  it('has an example for everything that is sent, and each fits its schema', async () => {
+    const { openapi } = await documentsOf();
+    const used = new Set<string>();
+    for (const methods of Object.values(openapi.paths)) {
+      for (const { operationId, requestBody } of Object.values(methods)) {
+        if (!requestBody) continue;
+        const { schema, example } = requestBody.content['application/json'];
+        expect(example, operationId).toBeDefined();
+        used.add(operationId);
+        const ajv = new Ajv2020({ strict: false, validateFormats: false });
+        const validate = ajv.compile({ ...schema, components: openapi.components });
+        expect(validate(example), `${operationId}: ${JSON.stringify(validate.errors)}`).toBe(true);
+      }
+    }
+    expect(Object.keys(EXAMPLES).filter((id) => !used.has(id))).toEqual([]);
+  });
+});
+
+describe('the AsyncAPI document', () => {
+  it('has every message of both sides', async () => {
+    const { asyncapi } = await documentsOf();
+    const { messages } = (
+      asyncapi as unknown as { components: { messages: Record<string, { name: string }> } }
+    ).components;
+    const named = (side: string) =>
+      Object.entries(messages)
+        .filter(([key]) => key.startsWith(`${side}-`))
+        .map(([, { name }]) => name);
+    expect(named('client')).toEqual(clientMessage.options.map(({ shape }) => shape.type.value));
+    expect(named('server')).toEqual(serverMessage.options.map(({ shape }) => shape.type.value));
+  });
+});

@@ -1,0 +1,123 @@
+/**
+ * The OpenAPI document: what Fastify knows of the routes from their schemas, with what programs need besides: names for the
+ * operations, examples, how one says who one is, and which codes come with which status.
+ */
+import { CODE_EXAMPLE, httpProblem, ROUTES, tableReply } from '@airlock/protocol';
+import { z } from 'zod';
+import { SECURITY_SCHEMES } from './asyncapi.ts';
+import { CODES_BY_STATUS } from './problems.ts';
+
+/** Under these names other schemas refer to them. */
+z.globalRegistry.add(httpProblem, {
+  id: 'Problem',
+  description: 'Why a request was refused: a code for programs, a sentence for people.',
+});
+z.globalRegistry.add(tableReply, { id: 'Table', description: 'A table, as whoever asks may see it.' });
+
+export const OPENAPI_INFO = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Airlock',
+    version: '1',
+    description:
+      'Sessions and tables. Play goes over the socket, which /api/asyncapi.json describes; docs/PROTOCOL.md tells the story. ' +
+      'A request has a body of 16 KiB at most and 30 seconds to arrive. What may be done how often stands in docs/PROTOCOL.md; ' +
+      'a request that came too often is answered with 429 and Retry-After, in seconds.',
+  },
+  components: { securitySchemes: SECURITY_SCHEMES },
+  // A cookie, a token, or neither: each operation refuses whoever it is not for.
+  security: [{ session: [] }, { token: [] }, {}],
+};
+
+const VERBS: Readonly<Record<string, string>> = {
+  get: 'get',
+  post: 'post',
+  patch: 'change',
+  delete: 'delete',
+};
+
+/** `:code` as OpenAPI writes it. */
+const written = (route: string): string => route.replaceAll(/:(\w+)/g, '{$1}');
+
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries(ROUTES).map(([name, route]) => [written(route), name]),
+);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Unique, because a route has one name. */
+const operationId = (method: string, path: string): string =>
+  `${VERBS[method] ?? method}${capital(NAMES.get(path) ?? path.replaceAll(/\W+/g, '_'))}`;
+
+/** What is sent, by operation; a test sends each of them through its schema. */
+export const EXAMPLES: Readonly<Record<string, unknown>> = {
+  postSession: { name: 'Ann' },
+  changeSession: { name: 'Anna' },
+  postPrograms: { name: 'Robin' },
+  postTables: {
+    game: 'outpost-seven',
+    options: { startPlayer: 'red' },
+    seats: [{ kind: 'me' }, { kind: 'bot', level: 'casual' }],
+    start: true,
+  },
+  postCopies: {
+    code: 'HERE-420731-VANE',
+    game: 'outpost-seven',
+    options: {},
+    rules: 1,
+    seed: '0'.repeat(64),
+    startedAt: 0,
+    seats: [{ kind: 'me' }, { kind: 'bot', level: 'casual' }],
+    log: [],
+  },
+  changeTable: { options: { startPlayer: 'yellow' } },
+  postSeat: { seat: 1 },
+  postInvitations: { program: 'program-7Bq1…' },
+  postSwap: { seat: 1, agree: true },
+  postHost: { do: 'pass', seat: 1 },
+  postSignIn: { code: '20814477' },
+  postReady: { ready: true },
+  postStart: { fill: 'casual' },
+  postAbsence: { do: 'standIn', seat: 1, level: 'casual' },
+  postAbandon: { agree: true },
+};
+
+interface Operation {
+  operationId?: string;
+  requestBody?: { content?: Record<string, { example?: unknown }> };
+  parameters?: { name: string; example?: unknown }[];
+  responses?: Record<string, unknown>;
+}
+
+interface Document {
+  readonly paths?: Record<string, Record<string, Operation>>;
+}
+
+/** Completes what Fastify has made, in place. */
+export function completed<Made extends object>(made: Made): Made {
+  const { paths = {} } = made as Document;
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) complete(method, path, operation);
+  }
+  return made;
+}
+
+function complete(method: string, path: string, operation: Operation): void {
+  operation.operationId = operationId(method, path);
+  const body = operation.requestBody?.content?.['application/json'];
+  const example = EXAMPLES[operation.operationId];
+  if (body && example !== undefined) body.example = example;
+  for (const parameter of operation.parameters ?? []) {
+    if (parameter.name === 'code') parameter.example = CODE_EXAMPLE;
+    if (parameter.name === 'game') parameter.example = 'outpost-seven';
+  }
+  const { responses } = operation;
+  if (!responses) return;
+  const refused = responses['4xx'] ?? responses['4XX'];
+  delete responses['4xx'];
+  delete responses['4XX'];
+  if (!refused) return;
+  for (const [status, codes] of CODES_BY_STATUS) {
+    responses[status] = { ...refused, description: `Refused as ${codes.join(', ')}` };
+  }
+}

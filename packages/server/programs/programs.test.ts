@@ -1,0 +1,174 @@
+import { type MadeProgram, type NewsLine, newsLine, type ProgramInfo, ROUTES } from '@airlock/protocol';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Guest, guest } from '../testing/guest.ts';
+import { PATIENTLY, startForTest, stopBudgetClock } from '../testing/startForTest.ts';
+import { MOST_PROGRAMS } from './programs.ts';
+
+/** Somebody and a program of theirs. */
+async function withProgram(url: string, name = 'Robin') {
+  const owner = await guest(url, 'Ann');
+  const { id, token } = await owner.get<MadeProgram>('POST', ROUTES.programs, { name });
+  return { owner, id, token, program: owner.withToken(token) };
+}
+
+/** What a stream has told so far. */
+function listening(program: Guest, query = ''): NewsLine[] {
+  const heard: NewsLine[] = [];
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  void (async () => {
+    try {
+      for await (const line of program.lines(`${ROUTES.news}${query}`, stop.signal))
+        heard.push(newsLine.parse(line));
+    } catch (error) {
+      if (!stop.signal.aborted) throw error;
+    }
+  })();
+  return heard;
+}
+
+const invitationsAt = (code: string): string => ROUTES.invitations.replace(':code', code);
+
+describe('a program of somebody', () => {
+  it('is known by its token, is nobody without it, and is not its owner', async () => {
+    const { url } = await startForTest();
+    const { owner, id, token, program } = await withProgram(url);
+    expect(await program.get('GET', ROUTES.session)).toEqual({ id, name: 'Robin' });
+    expect(await owner.withToken(`${token}x`).get('GET', ROUTES.session)).toBeNull();
+    expect(await owner.get('GET', ROUTES.programs)).toEqual([{ id, name: 'Robin', waiting: false }]);
+    const stranger = await guest(url, 'Bob');
+    expect(await stranger.get('GET', ROUTES.programs)).toEqual([]);
+  });
+
+  it('is kept as a digest of its token alone', async () => {
+    const { url, store } = await startForTest();
+    const { token } = await withProgram(url);
+    expect(await store.session(token)).toBeUndefined();
+  });
+
+  it('is gone when its owner revokes it: its socket is closed and its token opens nothing', async () => {
+    const { url } = await startForTest();
+    const { owner, id, program } = await withProgram(url);
+    const socket = await program.socket();
+    const rest = await owner.get<ProgramInfo[]>('DELETE', ROUTES.program.replace(':id', id));
+    expect(rest).toEqual([]);
+    await expect.poll(() => socket.closed, PATIENTLY).toBe(4005);
+    expect(await program.get('GET', ROUTES.session)).toBeNull();
+  });
+
+  it('cannot be revoked by others', async () => {
+    const { url } = await startForTest();
+    const { id, program } = await withProgram(url);
+    const bob = await guest(url, 'Bob');
+    expect(await bob.ask('DELETE', ROUTES.program.replace(':id', id))).toMatchObject({ status: 404 });
+    expect(await program.get('GET', ROUTES.session)).toMatchObject({ id });
+  });
+
+  it('is forgotten with its owner, who is told of it before', async () => {
+    const { url } = await startForTest();
+    const { owner, id, program } = await withProgram(url);
+    expect(await owner.get('GET', ROUTES.person)).toMatchObject({ programs: [{ id, name: 'Robin' }] });
+    await owner.get('DELETE', ROUTES.person);
+    expect(await program.get('GET', ROUTES.session)).toBeNull();
+  });
+
+  it('is one of a few', async () => {
+    const { url } = await startForTest();
+    const { owner } = await withProgram(url);
+    for (let made = 1; made < MOST_PROGRAMS; made++)
+      await owner.get('POST', ROUTES.programs, { name: `Robin ${made}` });
+    expect(await owner.ask('POST', ROUTES.programs, { name: 'One more' })).toMatchObject({
+      status: 403,
+      body: { code: 'not-allowed', sentence: 'You can have 10 programs. Revoke one first.' },
+    });
+  });
+
+  it('shares its limits with the other programs of its owner, not with the owner', async () => {
+    stopBudgetClock();
+    const { url } = await startForTest({ limited: true });
+    const { owner, program } = await withProgram(url);
+    const { token } = await owner.get<MadeProgram>('POST', ROUTES.programs, { name: 'Second' });
+    let lists = 0;
+    while ((await program.ask('GET', ROUTES.tables)).status === 200) lists++;
+    expect(lists).toBe(20);
+    expect(await owner.withToken(token).ask('GET', ROUTES.tables)).toMatchObject({ status: 429 });
+    expect(await owner.ask('GET', ROUTES.tables)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a program that waits', () => {
+  it('is found, invited, sits down marked for everybody, is told of its turn and of the end', async () => {
+    const { url } = await startForTest();
+    const { id, program } = await withProgram(url);
+    const heard = listening(program, '?games=outpost-seven');
+    const bob = await guest(url, 'Bob');
+    const waitingFor = (game: string) => bob.get('GET', `${ROUTES.waitingPrograms}?game=${game}`);
+    await expect.poll(() => waitingFor('outpost-seven'), PATIENTLY).toEqual([{ id, name: 'Robin' }]);
+    expect(await waitingFor('outbreak')).toEqual([]);
+
+    const { code } = await bob.setTable({
+      options: { startPlayer: 'yellow' },
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+    });
+    // Nobody has invited it yet.
+    expect(await program.ask('POST', ROUTES.seat.replace(':code', code), {})).toMatchObject({
+      status: 403,
+      body: { code: 'not-allowed' },
+    });
+    await bob.get('POST', invitationsAt(code), { program: id });
+    await expect
+      .poll(() => heard[0], PATIENTLY)
+      .toMatchObject({
+        type: 'invitation',
+        table: code,
+        game: 'outpost-seven',
+        options: { startPlayer: 'yellow' },
+        from: 'Bob',
+      });
+    await program.claim(code);
+    const { seats } = await program.ready(code);
+    expect(seats[1]).toMatchObject({ kind: 'program', name: 'Robin', you: true });
+    await bob.start(code);
+    await expect
+      .poll(() => heard[1], PATIENTLY)
+      .toEqual({ type: 'turn', table: code, game: 'outpost-seven', sequence: 0 });
+
+    const socket = await program.socket();
+    socket.send({ type: 'join', table: code, choices: true });
+    const position = await socket.next('position');
+    expect(position).toMatchObject({ viewer: 1, waiting: expect.arrayContaining([1]), whole: true });
+    expect(position.choices?.actions.length).toBeGreaterThan(0);
+    socket.send({ type: 'act', table: code, id: 1, after: position.sequence, action: 'resign' });
+    expect(await socket.next('position', ({ id: answered }) => answered === 1)).toMatchObject({
+      whole: false,
+      choices: null,
+      outcome: { winners: [0] },
+    });
+    await expect
+      .poll(() => heard.at(-1), PATIENTLY)
+      .toEqual({ type: 'over', table: code, game: 'outpost-seven' });
+  });
+
+  it('declines, and cannot sit down then', async () => {
+    const { url } = await startForTest();
+    const { id, program } = await withProgram(url);
+    const heard = listening(program);
+    const bob = await guest(url, 'Bob');
+    await expect.poll(() => bob.get<unknown[]>('GET', ROUTES.waitingPrograms), PATIENTLY).toHaveLength(1);
+    const { code } = await bob.setTable({ seats: [{ kind: 'me' }, { kind: 'open' }] });
+    await bob.get('POST', invitationsAt(code), { program: id });
+    await expect.poll(() => heard, PATIENTLY).toHaveLength(1);
+    await program.get('DELETE', invitationsAt(code));
+    expect(await program.ask('POST', ROUTES.seat.replace(':code', code), {})).toMatchObject({ status: 403 });
+  });
+
+  it('sets tables of its own', async () => {
+    const { url } = await startForTest();
+    const { program } = await withProgram(url);
+    const { seats } = await program.setTable({
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }],
+      start: true,
+    });
+    expect(seats.map(({ kind }) => kind)).toEqual(['program', 'bot']);
+  });
+});

@@ -1,0 +1,99 @@
+/** Asking PostgreSQL, and telling a database that is away from one that refuses. */
+import { CannotWrite } from '@airlock/tables';
+import pg, { type Pool, type PoolClient } from 'pg';
+
+/** A pool or one connection of it. */
+export type Asked = Pick<PoolClient, 'query'>;
+
+const MOST_CONNECTIONS = 8;
+const CONNECT_MS = 5_000;
+
+/** `bigint` is read as a number: nothing here comes near 2^53. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+export function openPool(url: string, failed: (error: unknown) => void): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'airlock',
+    types,
+  });
+  // A connection that breaks while nobody uses it: the next one who asks gets another.
+  pool.on('error', failed);
+  return pool;
+}
+
+export async function rowsOf<R>(asked: Asked, text: string, ...values: unknown[]): Promise<R[]> {
+  return (await answer(asked, text, values)).rows as R[];
+}
+
+export async function rowOf<R>(asked: Asked, text: string, ...values: unknown[]): Promise<R | undefined> {
+  return (await rowsOf<R>(asked, text, ...values))[0];
+}
+
+/** How many rows a change touched. */
+export async function changed(asked: Asked, text: string, ...values: unknown[]): Promise<number> {
+  return (await answer(asked, text, values)).rowCount ?? 0;
+}
+
+/** Prepared once for each connection, under its own text. */
+const answer = (asked: Asked, text: string, values: unknown[]) =>
+  unlessAway(() => asked.query({ name: nameOf(text), text, values }));
+
+/**
+ * A database that is away is `CannotWrite` for whoever reads, too: nothing is damaged, and it is tried again. Whether a
+ * commit that was under way came about is not known then, so tables read their logs again, as after every failure.
+ */
+async function unlessAway<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isAway(error) ? new CannotWrite(error) : error;
+  }
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = `airlock ${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+export async function inTransaction<T>(pool: Pool, work: (client: Asked) => Promise<T>): Promise<T> {
+  const client = await unlessAway(() => pool.connect());
+  let broken: Error | undefined;
+  try {
+    await unlessAway(() => client.query('begin'));
+    const result = await work(client);
+    await unlessAway(() => client.query('commit'));
+    return result;
+  } catch (error) {
+    // Whatever it was, the connection is used again only if it could be brought back to where it began.
+    await client.query('rollback').catch((fault: Error) => {
+      broken = fault;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Shut down, too many connections, out of disk or memory, read-only, or no answer at all. */
+const AWAY = /^(08|53|57|58|25006|XX)/;
+
+/** Whether the database is away, as against a statement that it refused. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string') return /connect|terminated|timeout|closed/i.test(error.message);
+  return code.startsWith('E') || AWAY.test(code);
+}

@@ -1,0 +1,100 @@
+/** The time that people agree on: a live clock or a slow one, in every game that can be played with it. */
+import { CLOCK } from '@airlock/kernel';
+import { atTable, ROUTES, type TableInfo } from '@airlock/protocol';
+import { describe, expect, it } from 'vitest';
+import { guest } from '../testing/guest.ts';
+import { startForTest } from '../testing/startForTest.ts';
+import { stopTime } from '../testing/stoppedTime.ts';
+
+const HOUR = 3_600_000;
+
+/** Two people at a table with a time, before its start. */
+async function timed(game: string, time: object | null, more: object = {}) {
+  const server = await startForTest();
+  const [ann, bob] = [await guest(server.url, 'Ann'), await guest(server.url, 'Bob')];
+  const seats =
+    game === 'outsider'
+      ? [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }]
+      : [{ kind: 'me' }, { kind: 'open' }];
+  const { code } = await ann.get('POST', ROUTES.tables, { game, seats });
+  await bob.claim(code, 1);
+  const table = await ann.get<TableInfo>('PATCH', atTable(ROUTES.table, code), { time, ...more });
+  await bob.ready(code);
+  const start = () => ann.get('POST', atTable(ROUTES.start, code), { fill: 'random' });
+  const log = async () => (await server.hall.find(code)).match?.log ?? [];
+  return { ...server, ann, bob, code, table, start, log };
+}
+
+const byClock = (log: readonly { seat: number }[]): number => log.filter(({ seat }) => seat === CLOCK).length;
+
+describe.each(['outpost-seven', 'hypatia'])('a live clock in %s', (game) => {
+  it('does what the rules say when a decision takes too long, and writes it down', async () => {
+    const { ann, bob, code, table, start, log } = await timed(game, { kind: 'live', seconds: 60 });
+    expect(table.time).toEqual({ kind: 'live', seconds: 60 });
+    const pass = stopTime();
+    await start();
+    const [anns, bobs] = [await ann.socket(), await bob.socket()];
+    for (const socket of [anns, bobs]) await socket.join(code);
+    expect(await bobs.next('view')).toMatchObject({ due: expect.any(Number) });
+    await pass(59_000);
+    expect(byClock(await log())).toBe(0);
+    await pass(2_000);
+    await anns.settle();
+    expect(byClock(await log())).toBe(1);
+  });
+
+  it('gives more time once for each decision', async () => {
+    const { ann, bob, code, start, log } = await timed(game, { kind: 'live', seconds: 60 });
+    const pass = stopTime();
+    await start();
+    const socket = await ann.socket();
+    await socket.join(code);
+    await pass(30_000);
+    const more = atTable(ROUTES.time, code);
+    await ann.get('POST', more);
+    expect(await socket.next('view', ({ due }) => (due ?? 0) > 60_000)).toMatchObject({ due: 90_000 });
+    expect(await bob.ask('POST', more)).toMatchObject({ status: 409, body: { code: 'not-now' } });
+    await pass(80_000);
+    expect(byClock(await log())).toBe(0);
+    await pass(20_000);
+    await socket.settle();
+    expect(byClock(await log())).toBe(1);
+  });
+});
+
+describe.each(['outpost-seven', 'hypatia', 'outsider'])('a slow clock in %s', (game) => {
+  it('runs for hours although nobody is there', async () => {
+    const options = game === 'outsider' ? { options: { turnSeconds: 0 } } : {};
+    const { start, log } = await timed(game, { kind: 'slow', hours: 24 }, options);
+    const pass = stopTime();
+    await start();
+    await pass(23 * HOUR);
+    const before = byClock(await log());
+    expect(before).toBe(0);
+    await pass(2 * HOUR);
+    expect(byClock(await log())).toBe(1);
+  });
+});
+
+describe('the time of a table', () => {
+  it('is a change like any other, and is gone when the host takes it away', async () => {
+    const { ann, bob, code } = await timed('outpost-seven', { kind: 'live', seconds: 60 });
+    const { seats, time } = await ann.get('PATCH', atTable(ROUTES.table, code), { time: null });
+    expect(time).toBeUndefined();
+    expect(seats[1]).toMatchObject({
+      ready: false,
+      again: [{ by: 'Ann', label: 'Time', from: '60 seconds', to: 'no clock' }],
+    });
+    expect(await bob.ask('POST', atTable(ROUTES.time, code))).toMatchObject({ status: 409 });
+  });
+
+  it('is the rules’ own in a race, and sensible everywhere', async () => {
+    const { url } = await startForTest();
+    const ann = await guest(url, 'Ann');
+    const { code } = await ann.setTable({ game: 'omega-virus' });
+    const change = (time: object) => ann.ask('PATCH', atTable(ROUTES.table, code), { time });
+    expect(await change({ kind: 'live', seconds: 60 })).toMatchObject({ status: 400 });
+    for (const time of [{ kind: 'live', seconds: 1 }, { kind: 'slow', hours: 1_000 }, { kind: 'fast' }])
+      expect(await change(time)).toMatchObject({ status: 400 });
+  });
+});

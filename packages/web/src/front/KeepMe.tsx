@@ -1,0 +1,119 @@
+/** How a guest stays who they are: a recovery code in words, a code for another device, and the way back with either. */
+import type { DeviceCode } from '@airlock/protocol';
+import { useSignal } from '@preact/signals';
+import type { TargetedEvent } from 'preact';
+import { Button } from '../look/Button.tsx';
+import { copyText } from '../look/copy.ts';
+import { attempt } from '../look/notice.ts';
+import { set } from '../look/set.ts';
+import { signIn } from '../session/session.ts';
+import { api } from '../wire/http.ts';
+import { words } from '../words.ts';
+import styles from './KeepMe.module.css';
+import tag from './NameTag.module.css';
+
+export const KeepMe = ({ isGuest }: { readonly isGuest: boolean }) => (
+  <section class={styles.keep} aria-label={words.keepMe.title}>
+    <b>{words.keepMe.title}</b>
+    <p class={tag.hint}>{words.keepMe.why}</p>
+    {isGuest && <Recovery />}
+    {isGuest && <Device />}
+    <SignIn />
+  </section>
+);
+
+function Recovery() {
+  const code = useSignal<string | null>(null);
+  const copied = useSignal(false);
+  if (code.value === null) {
+    return (
+      <Button
+        look="ink"
+        icon="key"
+        onPress={async () => {
+          code.value = (await attempt(api.recoveryCode))?.code ?? null;
+        }}
+      >
+        {words.keepMe.make}
+      </Button>
+    );
+  }
+  return (
+    <div class={styles.code}>
+      <p>{words.keepMe.written}</p>
+      <p class={styles.words}>{code.value.replaceAll('-', ' ')}</p>
+      <div class={tag.buttons}>
+        <Button
+          look="ink"
+          icon={copied.value ? 'check' : 'copy'}
+          onPress={async () => {
+            copied.value = await copyText(code.peek() ?? '');
+          }}
+        >
+          {copied.value ? words.invite.copied : words.keepMe.copy}
+        </Button>
+        <Button look="ink" onPress={set(code, null)}>
+          {words.keepMe.hide}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Device() {
+  const made = useSignal<(DeviceCode & { readonly path: string; readonly viewBox: string }) | null>(null);
+  async function make() {
+    const device = await attempt(api.deviceCode);
+    if (!device) return;
+    const { qrDrawing } = await import('../lobby/qrDrawing.ts');
+    made.value = { ...device, ...qrDrawing(`${location.origin}/#in=${device.token}`) };
+  }
+  if (!made.value) {
+    return (
+      <Button look="ink" icon="share" onPress={make}>
+        {words.keepMe.device}
+      </Button>
+    );
+  }
+  const { code, path, viewBox } = made.value;
+  return (
+    <div class={styles.code}>
+      <p>{words.keepMe.deviceHow}</p>
+      <svg viewBox={viewBox} role="img" aria-label={words.keepMe.deviceSquare} class={styles.square}>
+        <path d={path} fill="currentColor" />
+      </svg>
+      <p class={styles.words}>{`${code.slice(0, 4)} ${code.slice(4)}`}</p>
+    </div>
+  );
+}
+
+/** Takes either kind of code. */
+export function SignIn() {
+  const draft = useSignal('');
+  async function enter(event: TargetedEvent<HTMLFormElement, SubmitEvent>) {
+    event.preventDefault();
+    if (draft.peek().trim() !== '') await attempt(() => signIn(draft.peek()));
+  }
+  return (
+    <form class={styles.enter} onSubmit={enter}>
+      <label class={tag.label} for="sign-in-code">
+        {words.keepMe.enter}
+      </label>
+      <input
+        class={tag.field}
+        id="sign-in-code"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        maxLength={200}
+        value={draft.value}
+        onInput={(event) => {
+          draft.value = event.currentTarget.value;
+        }}
+      />
+      <Button look="ink" submit>
+        {words.keepMe.enterButton}
+      </Button>
+    </form>
+  );
+}

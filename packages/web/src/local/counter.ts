@@ -1,0 +1,154 @@
+/** Serves one page of this browser: what it asks for and the lines it has open, wherever its messages come from. */
+import { CLOSE, type ClientMessage } from '@airlock/protocol';
+import {
+  type Address,
+  CannotWrite,
+  Conversation,
+  cannotWrite,
+  type Frame,
+  type Line,
+  type Person,
+  Refused,
+  refusalMessage,
+  stumbled,
+} from '@airlock/tables';
+import { TakenOver } from './idbStore.ts';
+import { meNamed } from './me.ts';
+import type { LocalRequest, Said, Told } from './messages.ts';
+import type { LocalRoom } from './openRoom.ts';
+import { answer } from './requests.ts';
+import { asSaidHere } from './sentences.ts';
+
+type Tell = (told: Told) => void;
+
+/** What HTTP would say; the page tells by it that an answer came at all. */
+const REFUSED_STATUS = 400;
+
+export class Counter {
+  private readonly local: LocalRoom;
+  private readonly tell: Tell;
+  private readonly broken: (what: string, why: unknown) => void;
+  private readonly lines = new Map<number, LocalLine>();
+
+  constructor(local: LocalRoom, tell: Tell, broken: (what: string, why: unknown) => void) {
+    this.local = local;
+    this.tell = tell;
+    this.broken = broken;
+  }
+
+  hear(said: Said): void {
+    switch (said.kind) {
+      case 'ask':
+        void this.answer(said.id, said.request);
+        return;
+      case 'prepare':
+        // What cannot be loaded is told to whoever plays it.
+        this.local.need(said.game).catch(() => undefined);
+        return;
+      case 'open':
+        this.lines.set(said.line, this.opened(said.line, meNamed(said.name)));
+        return;
+      case 'say':
+        this.lines.get(said.line)?.hear(JSON.parse(said.text) as ClientMessage);
+        return;
+      case 'close':
+        this.lines.get(said.line)?.end();
+        this.lines.delete(said.line);
+    }
+  }
+
+  /** The page is gone, or somebody else serves it now. */
+  end(): void {
+    for (const line of this.lines.values()) line.end();
+    this.lines.clear();
+  }
+
+  private opened(number: number, person: Person): LocalLine {
+    return new LocalLine(person, this.local, {
+      heard: (text) => this.tell({ kind: 'heard', line: number, text }),
+      closed: (code) => {
+        this.lines.delete(number);
+        this.tell({ kind: 'closed', line: number, code });
+      },
+    });
+  }
+
+  private async answer(id: number, request: LocalRequest): Promise<void> {
+    try {
+      this.tell({ kind: 'answer', id, value: await answer(this.local, request) });
+    } catch (error) {
+      const { code, message: sentence, rule } = asSaidHere(this.refusalFor(error));
+      const problem = { code, sentence, ...(rule === undefined ? {} : { rule }) };
+      this.tell({ kind: 'problem', id, status: REFUSED_STATUS, problem });
+    }
+  }
+
+  private refusalFor(error: unknown): Refused {
+    if (error instanceof Refused) return error;
+    if (error instanceof CannotWrite) return cannotWrite();
+    if (!(error instanceof TakenOver)) this.broken('a request could not be answered', error);
+    return stumbled();
+  }
+}
+
+interface LineEvents {
+  heard(text: string): void;
+  closed(code: number): void;
+}
+
+class LocalLine implements Line {
+  readonly person: Person;
+  isOpen = true;
+  /** Nothing lies between: what is sent is there. */
+  readonly roundTrips: readonly number[] = [];
+  heardAt = Date.now();
+  private readonly conversation: Conversation;
+  private readonly events: LineEvents;
+
+  constructor(person: Person, local: LocalRoom, events: LineEvents) {
+    this.person = person;
+    this.events = events;
+    this.conversation = new Conversation(this, local.room.commands, {
+      mayJoin: () => undefined,
+      find: (code) => local.find(code),
+      mayTalk: () => undefined,
+    });
+  }
+
+  hear(message: ClientMessage): void {
+    this.heardAt = Date.now();
+    this.conversation.hear(message);
+  }
+
+  heartbeat(): void {
+    this.heardAt = Date.now();
+  }
+
+  send(text: string): void {
+    if (this.isOpen) this.events.heard(text);
+  }
+
+  sendFrame(frame: Frame): void {
+    if (typeof frame !== 'string') throw new Error('Frames are text here.');
+    this.send(frame);
+  }
+
+  refuse(refused: Refused, address: Address): void {
+    this.send(refusalMessage(asSaidHere(refused), address));
+  }
+
+  drop(): void {
+    this.close(CLOSE.broken);
+  }
+
+  close(code: number): void {
+    if (!this.isOpen) return;
+    this.end();
+    this.events.closed(code);
+  }
+
+  end(): void {
+    this.isOpen = false;
+    this.conversation.end();
+  }
+}

@@ -1,0 +1,2 @@
+/** What the tables of this browser are kept under. */
+export const DATABASE = 'airlock';

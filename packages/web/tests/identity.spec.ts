@@ -1,0 +1,52 @@
+/** A guest stays who they are: after every cookie is gone, and on another device. */
+import { expect, type Page } from '@playwright/test';
+import { PHONE, test } from './pages.ts';
+import { picture } from './screens.ts';
+
+const openTag = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(Guest: |New guest)/ }).click();
+
+test('identity and seat are back after all cookies are gone', async ({ person }) => {
+  const { page } = await person();
+  await page.goto('/new/outpost-seven');
+  await expect(page).toHaveURL(/\/t\//);
+  const table = page.url();
+  const name = await page.evaluate(async () => (await (await fetch('/api/session')).json()).name as string);
+  await page.goto('/');
+  await openTag(page);
+  await page.getByRole('button', { name: 'Make a recovery code' }).click();
+  const words = page.getByText(/^([A-Z]{3,6} ){10}[A-Z]{3,6}$/);
+  await expect(words).toBeVisible();
+  await picture(page, 'identity-code-desktop');
+  const code = await words.innerText();
+
+  await page.context().clearCookies();
+  await page.goto('/');
+  const lost = page.getByRole('alert', { name: 'You were signed in here' });
+  await expect(lost).toContainText(`This browser knew you as ${name}, and no longer does.`);
+  await picture(page, 'identity-lost-desktop');
+  await lost.getByLabel(/^I have a code/).fill(code.toLowerCase());
+  await lost.getByRole('button', { name: 'Come back with it' }).click();
+  await expect(page.getByRole('button', { name: `Guest: ${name}` })).toBeVisible();
+  await expect(lost).toHaveCount(0);
+  await page.goto(table);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Red · You' })).toBeVisible();
+});
+
+test('a second device signs in with digits', async ({ person }) => {
+  const [first, second] = [await person(), await person(PHONE)];
+  await first.page.goto('/');
+  const name = await first.page.evaluate(
+    async () => (await (await fetch('/api/session')).json()).name as string,
+  );
+  await openTag(first.page);
+  await first.page.getByRole('button', { name: 'Use another device, too' }).click();
+  const digits = await first.page.getByText(/^\d{4} \d{4}$/).innerText();
+  await second.page.goto('/');
+  await openTag(second.page);
+  await second.page.getByLabel(/^I have a code/).fill(digits);
+  await second.page.getByRole('button', { name: 'Come back with it' }).click();
+  await expect
+    .poll(() => second.page.evaluate(async () => (await (await fetch('/api/session')).json()).name as string))
+    .toBe(name);
+});
