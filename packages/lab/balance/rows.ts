@@ -49,7 +49,7 @@ export function rowOf(
     seconds: spread(tally.seconds),
     cards: cardsOf(survey, sums, tally.finished * plan.seats),
     decisions: decisionsOf(sums, tally.finished),
-    lead: leadOf(sums),
+    lead: plan.seats === 1 ? null : leadOf(sums),
     ...source,
   };
 }

@@ -59,6 +59,7 @@ export const entry: CatalogueEntry = {
       id: 'planner',
       name: 'Engineer',
       help: 'Knows which leads will last, and imagines how its best repair would turn out.',
+      thinks: 1,
       bot: samplingBot(outpostSeven, {
         level: 'planner',
         knowledge: engineerKnowledge(1),
