@@ -114,6 +114,10 @@ it('the golden conversation of a program in docs/PROTOCOL.md is what a server re
   await bob.claim(CODE);
   await bob.ready(CODE);
   await program.start(CODE);
+  // Whoever is away is shown with since when, which no document can know.
+  const bobs = await bob.socket();
+  await bobs.join(CODE);
+  await bobs.settle();
   const transcript = new Transcript(await TestSocket.open(url, '', { authorization: `Bearer ${token}` }));
   transcript.say({ type: 'hello', version: PROTOCOL_VERSION });
   await transcript.listen();
