@@ -58,6 +58,7 @@ const commands = {
   },
   async faults() {
     exitOnFailure(await ensureBuilt());
+    if (args.includes('--together')) await (await import('./databases/all.mjs')).databasesInEnv();
     await runBuilt('packages/server/dist/faults/main.js');
   },
   async lighthouse() {

@@ -14,6 +14,7 @@ import base64
 import hashlib
 import json
 import os
+import select
 import socket
 import ssl
 import struct
@@ -159,21 +160,31 @@ class Seat:
 
     def __iter__(self):
         while self.seed is None:
+            self.listen(0)
             position = self.position
-            if position is not None and self.is_awaited():
+            if self.is_awaited():
                 yield position
                 if self.position is not position:
                     continue
+            if self.seed is None:
+                self._hear()
+
+    def listen(self, seconds):
+        """Hears what comes within a time, and gives the newest position: in a race nobody waits with their ears closed."""
+        end = time.monotonic() + seconds
+        while self.seed is None and self._socket.has_more(max(0, end - time.monotonic())):
             self._hear()
+        return self.position
 
     def is_awaited(self):
-        choices = self.position["choices"]
+        choices = self.position and self.position["choices"]
         return bool(choices and choices["actions"]) and self.sealed != self.position["sequence"]
 
     def act(self, action):
         """Does something and waits until it is done. What is refused is raised; what came too late is told by the next position."""
         self._last_id += 1
-        number, after = self._last_id, self.position["sequence"]
+        number, seen = self._last_id, self.position
+        after = seen["sequence"]
         self._send({"type": "act", "table": self.code, "id": number, "after": after, "action": action})
         while True:
             message = self._hear()
@@ -182,6 +193,9 @@ class Seat:
                 if refused.code == "stale":
                     # Something else happened first; the position that follows says what.
                     return self._until_position()
+                if self.position is not seen:
+                    # In a race what the other did may cross what is done here.
+                    return self.position
                 raise refused
             if message["type"] == "sealed" and message.get("id") == number:
                 self.sealed = self.position["sequence"]
@@ -271,6 +285,12 @@ class WebSocket:
 
     def send(self, text):
         self._send(self.TEXT, text.encode())
+
+    def has_more(self, seconds):
+        """Whether something has come, or comes within a time."""
+        if self.read or (isinstance(self.stream, ssl.SSLSocket) and self.stream.pending()):
+            return True
+        return bool(select.select([self.stream], [], [], seconds)[0])
 
     def receive(self):
         whole = b""

@@ -7,3 +7,4 @@ export { randomBot } from './random.ts';
 export { samplingBot } from './sampling.ts';
 export { settlingBot } from './settling.ts';
 export { treeSearchBot } from './tree.ts';
+export { wavering } from './wavering.ts';

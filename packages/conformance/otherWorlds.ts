@@ -5,7 +5,6 @@ import {
   applyInSteps,
   eventFor,
   heardEntry,
-  Onlookers,
   type RandomState,
   restoreRandom,
   type SeenEvent,
@@ -90,15 +89,6 @@ export function performAgain(
   return { ...performed(game, state, act, chanceBefore, viewers), state };
 }
 
-/** The real move once more, for those who have looked on since the match began. */
-export function performOn(
-  onlookers: Onlookers<unknown, unknown, SeenEvent>,
-  { play: { game }, act, chanceBefore }: Move,
-): Performed {
-  if (!act) throw new Error('Only what somebody does can be looked on at.');
-  return applyInSteps(game, act, restoreRandom('fast', '', chanceBefore), onlookers);
-}
-
 /** The opening is nobody's act, and nobody has a view yet that it could change. */
 function performed(
   game: AnyGame,
@@ -108,7 +98,7 @@ function performed(
   viewers: readonly Viewer[],
 ): Performed {
   const random = restoreRandom('fast', '', chance);
-  if (act) return applyInSteps(game, act, random, new Onlookers(game, state, viewers));
+  if (act) return applyInSteps(game, state, act, random, viewers);
   const events: ToldEvent[] = [];
   game.begin(state, { random, now: 0, tell: (event) => events.push(event) });
   return { events, steps: new Map() };

@@ -29,22 +29,16 @@ export function changeText(was: unknown, is: unknown): string {
 const whole = (is: unknown): string => `{"${WHOLE}":${JSON.stringify(is)}}`;
 
 function recordText(was: Fields, is: Fields): string {
-  let text = '';
-  let number = 0;
-  for (const name in is) {
-    text = withChange(text, number, was[name], is[name]);
-    number++;
-  }
-  let fields = 0;
-  for (const _ in was) fields++;
-  if (text === '' && fields === number) return '';
-  return haveSameFields(was, is) ? `[${text}]` : whole(is);
-}
-
-function haveSameFields(was: Fields, is: Fields): boolean {
-  const before = Object.keys(was);
   const names = Object.keys(is);
-  return names.length === before.length && names.every((name, number) => name === before[number]);
+  const before = Object.keys(was);
+  if (names.length !== before.length) return whole(is);
+  let text = '';
+  for (let number = 0; number < names.length; number++) {
+    const name = names[number] ?? '';
+    if (name !== before[number]) return whole(is);
+    text = withChange(text, number, was[name], is[name]);
+  }
+  return text === '' ? '' : `[${text}]`;
 }
 
 /** Adds one field to the text of a record's changes, if it changed. */

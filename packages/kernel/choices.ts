@@ -34,9 +34,18 @@ export function formsOf({ codec }: AnyGame): ActionForm[] {
   return Object.keys(codec.kinds).map((kind) => formOf(codec, kind));
 }
 
-export function choicesFor(game: AnyGame, view: unknown, seat: Seat, naming: Naming): Choices {
-  // What is imagined makes no difference: a seat knows what it can do.
-  const state = game.imagine(view, fastRandom('choices'));
+/** A state that the owner of this view could not tell from the real one: what they can do in it they can do. */
+export const imaginedFrom = (game: AnyGame, view: unknown): unknown =>
+  game.imagine(view, fastRandom('choices'));
+
+/** `state` is one that was imagined from the view, never the real one. */
+export function choicesFor(
+  game: AnyGame,
+  view: unknown,
+  seat: Seat,
+  naming: Naming,
+  state = imaginedFrom(game, view),
+): Choices {
   const choice = (action: Action): Offer => [
     game.codec.write(action),
     plainText(game.words.action(action, view)),

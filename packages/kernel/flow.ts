@@ -126,9 +126,18 @@ export function flow<Name extends string, State extends Flowing, Event extends S
       if (steps > MOST_STEPS) throw new Error(`The rules run in a circle at "${nameOnTop(state)}".`);
       stack.pop();
       if (node.holds === 0) node.run(state, context);
-      else node.run(state, context, ...stack.splice(stack.length - node.holds));
+      else if (node.holds === 1) node.run(state, context, taken(stack));
+      else if (node.holds === 2) {
+        const second = taken(stack);
+        node.run(state, context, taken(stack), second);
+      } else node.run(state, context, ...stack.splice(stack.length - node.holds));
     }
     return 0;
+  }
+
+  /** The number on top. Frames that hold one or two are the most, and a list for each would be half of the garbage. */
+  function taken(stack: number[]): number {
+    return stack.pop() ?? missing();
   }
 
   function nameOnTop(state: State): string {

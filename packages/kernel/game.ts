@@ -53,7 +53,7 @@ export interface Context<Event extends SeenEvent = SeenEvent> {
   /** `null` when nobody listens: `context.tell?.({…})` then does not even build the event. */
   readonly tell: ((event: ToldEvent<Event>) => void) | null;
   /**
-   * Says that a part of the event that is told next is done. Who has an own part in that event sees the table change part by
+   * Says that a part of the event that is told next is done. Whoever has a part of their own in that event sees the table change part by
    * part; everybody else sees one change, and so does not learn how many there were. Missing where nobody looks on.
    */
   readonly mark?: (() => void) | undefined;

@@ -16,7 +16,7 @@ export type * from './knowledge.ts';
 export * from './match.ts';
 export * from './matchFile.ts';
 export * from './nearest.ts';
-export { Onlookers, type Steps } from './onlookers.ts';
+export type { Steps } from './onlookers.ts';
 export * from './options.ts';
 export * from './random.ts';
 export * from './refusals.ts';

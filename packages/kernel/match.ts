@@ -15,7 +15,7 @@ import {
   type ToldEvent,
 } from './game.ts';
 import { UNDO_RULE } from './houseRules.ts';
-import { Onlookers, type Steps } from './onlookers.ts';
+import type { Steps } from './onlookers.ts';
 import type { Options } from './options.ts';
 import { type Generator, type Random, randomFor } from './random.ts';
 import type { Seat, SeatSet, Viewer } from './seats.ts';
@@ -79,11 +79,6 @@ export class Match<State, View, Event extends SeenEvent> {
   private readonly random: Random;
   /** What one seat did since the last thing that nobody can take back. */
   private readonly sinceCheckpoint: LogEntry[] = [];
-  /** Those who saw the last action, and how long the log was then: if they see the next one as well, they know what was there before. */
-  private watched: {
-    readonly by: Onlookers<State, View, Event>;
-    readonly sequence: number;
-  } | null = null;
 
   constructor(game: Game<State, View, Event>, header: MatchHeader, seed: string) {
     this.game = game;
@@ -128,7 +123,9 @@ export class Match<State, View, Event extends SeenEvent> {
     const drawsBefore = this.random.draws;
     const entry: LogEntry = { seat, action, at };
     const { events, stillAsked, steps } =
-      lookingOn.length === 0 ? this.apply(entry, action) : this.applyInSteps(entry, action, lookingOn);
+      lookingOn.length === 0
+        ? this.apply(entry, action)
+        : applyInSteps(this.game, this.state, { seat, action, at }, this.random, lookingOn);
     this.log.push(entry);
     if (!stillAsked) this.asked = { sequence: this.log.length, at };
     const undoable = this.random.draws === drawsBefore && this.isPrivateMatter(seat, events);
@@ -141,17 +138,6 @@ export class Match<State, View, Event extends SeenEvent> {
     const events: ToldEvent<Event>[] = [];
     const stillAsked = this.game.apply(this.state, seat, action, this.context(at, events));
     return { events, stillAsked, steps: NOBODY_LOOKED };
-  }
-
-  private applyInSteps({ seat, at }: LogEntry, action: Action, viewers: readonly Viewer[]): Stepped<Event> {
-    const { game, log, random, state, watched } = this;
-    // What breaks in the middle is not remembered.
-    this.watched = null;
-    const isKnown = watched?.sequence === log.length && watched.by.state === state && watched.by.are(viewers);
-    const by = isKnown ? watched.by : new Onlookers(game, state, viewers);
-    const stepped = applyInSteps(game, { seat, action, at }, random, by);
-    this.watched = { by, sequence: log.length + 1 };
-    return stepped;
   }
 
   canUndo(seat: Seat): boolean {

@@ -1,7 +1,4 @@
-/**
- * Those who look on while something is done, and what each of them sees change. They remember what they saw, so that whoever
- * looks on again at the next action is not shown everything anew.
- */
+/** Those who look on while something is done, and what each of them sees change. */
 import type { Flowing } from './flow.ts';
 import type { Game, SeenEvent, ToldEvent } from './game.ts';
 import { itemAt } from './rows.ts';
@@ -24,49 +21,39 @@ interface StepsInTheMaking extends Steps {
 
 export class Onlookers<State, View, Event extends SeenEvent> {
   private readonly game: Game<State, View, Event>;
-  readonly state: State;
-  /** As they were named, perhaps more than once. */
-  private readonly viewers: readonly Viewer[];
-  private readonly sights: Sights<State>;
+  private readonly state: State;
   /** The question that was asked before: while the rules run, everybody still looks at it. */
-  private asked: number[][] = [];
-  private made = new Map<Viewer, StepsInTheMaking>();
+  private readonly asked: readonly Flowing[];
+  private readonly sights: Sights<State>;
+  private readonly made = new Map<Viewer, StepsInTheMaking>();
   /** The state after each part of the event that is told next. */
   private marks: State[] = [];
   private heard = 0;
   /** The event that is shown with whatever changes now. */
   private shown = 0;
+  private readonly say = (viewer: Viewer, text: string): void => {
+    const texts = this.made.get(viewer)?.texts;
+    if (text === '' || !texts) return;
+    while (texts.length < this.shown) texts.push('');
+    texts.push(text);
+  };
 
-  constructor(game: Game<State, View, Event>, state: State, viewers: readonly Viewer[]) {
+  constructor(game: Game<State, View, Event>, state: State, viewers: Iterable<Viewer>) {
     this.game = game;
     this.state = state;
-    this.viewers = viewers;
-    this.sights = sightsOf(game, state, new Set(viewers));
-  }
-
-  /** Whether these look on, and nobody else. */
-  are(viewers: readonly Viewer[]): boolean {
-    const { length } = this.viewers;
-    if (viewers.length !== length) return false;
-    for (let index = 0; index < length; index++) if (viewers[index] !== this.viewers[index]) return false;
-    return true;
-  }
-
-  /** Something is about to be done, at a state that they have seen as it is. */
-  begin(): void {
-    this.asked = [];
-    for (const { stack } of this.flows(this.state)) this.asked.push(stack.slice());
-    this.made = new Map();
-    for (const viewer of this.viewers) this.made.set(viewer, { texts: [], untold: '' });
-    this.heard = 0;
-    this.shown = 0;
+    const before = game.clone(state);
+    this.asked = this.flows(before);
+    for (const viewer of viewers) {
+      if (!this.made.has(viewer)) this.made.set(viewer, { texts: [], untold: '' });
+    }
+    this.sights = sightsOf(game, before, this.made.keys());
   }
 
   /** A part of what is told next is done. */
   mark(): void {
     const still = this.game.clone(this.state);
     const flows = this.flows(still);
-    for (let index = 0; index < flows.length; index++) itemAt(flows, index).stack = itemAt(this.asked, index);
+    for (let index = 0; index < flows.length; index++) itemAt(flows, index).stack = this.stackAsked(index);
     this.marks.push(still);
   }
 
@@ -75,7 +62,7 @@ export class Onlookers<State, View, Event extends SeenEvent> {
     const isFirst = this.heard === 1;
     // What the table looks like after a quiet event is shown with the one before.
     if (quiet && !isFirst && this.marks.length === 0) return;
-    if (!isFirst) this.close();
+    if (!isFirst) this.sights.close(this.say);
     this.shown = this.heard - 1;
     if (this.marks.length > 0) {
       // The number of parts is known to those alone who have a part in the event. The last of them is the event itself.
@@ -88,23 +75,14 @@ export class Onlookers<State, View, Event extends SeenEvent> {
   /** When all is done. What happened after the last event was told is shown with it. */
   steps(): ReadonlyMap<Viewer, Steps> {
     this.sights.look(this.state);
-    this.close();
+    this.sights.close(this.say);
     if (this.heard === 0) {
       for (const steps of this.made.values()) steps.untold = steps.texts.pop() ?? '';
     }
     return this.made;
   }
 
-  private close(): void {
-    this.sights.close((viewer, text) => {
-      const texts = this.made.get(viewer)?.texts;
-      if (text === '' || !texts) return;
-      while (texts.length < this.shown) texts.push('');
-      texts.push(text);
-    });
-  }
-
-  /** Looks at the state as if the question were still the one that was asked before, in this flow and all that follow. */
+  /** Looks at the state as if the question were still the one that was asked before, in this part of it and all that follow. */
   private lookWithQuestion(flows: readonly Flowing[], index: number): void {
     const flow = flows[index];
     if (!flow) {
@@ -112,9 +90,13 @@ export class Onlookers<State, View, Event extends SeenEvent> {
       return;
     }
     const { stack } = flow;
-    flow.stack = itemAt(this.asked, index);
+    flow.stack = this.stackAsked(index);
     this.lookWithQuestion(flows, index + 1);
     flow.stack = stack;
+  }
+
+  private stackAsked(index: number): number[] {
+    return itemAt(this.asked, index).stack;
   }
 
   private flows(state: State): readonly Flowing[] {

@@ -2,9 +2,9 @@
  * Seeded chance. Two generators behind one interface: a fast one for simulation and search, and a
  * cryptographically strong one for live matches, whose numbers nobody can foretell from those already seen.
  */
-import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { BLOCK_WORDS, keyWords, writeBlock } from './keyStream.ts';
 import { itemAt, missing, present } from './rows.ts';
 
 const TWO_TO_32 = 2 ** 32;
@@ -85,37 +85,27 @@ class FastRandom extends Random {
   }
 }
 
-/** Small, because every live match holds one chunk. */
-const CHUNK_BYTES = 256;
-const CHUNK_WORDS = CHUNK_BYTES / 4;
-const CHACHA_BLOCK_BYTES = 64;
-const NO_NONCE = new Uint8Array(12);
-
 /** The ChaCha20 key stream of a 256-bit seed, read 32 bits at a time. */
 class StrongRandom extends Random {
-  private readonly key: Uint8Array;
+  private readonly key: Int32Array;
+  private readonly words = new Uint32Array(BLOCK_WORDS);
   private position: number;
-  private chunk = -1;
-  private words = new DataView(new ArrayBuffer(0));
+  private block = -1;
 
   constructor(key: Uint8Array, position: number, draws: number) {
     super();
-    this.key = key;
+    this.key = keyWords(key);
     this.position = position;
     this.draws = draws;
   }
 
   protected override next(): number {
-    const chunk = Math.floor(this.position / CHUNK_WORDS);
-    if (chunk !== this.chunk) {
-      const firstBlock = (chunk * CHUNK_BYTES) / CHACHA_BLOCK_BYTES;
-      const stream = chacha20(this.key, NO_NONCE, new Uint8Array(CHUNK_BYTES), undefined, firstBlock);
-      this.words = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
-      this.chunk = chunk;
+    const block = Math.floor(this.position / BLOCK_WORDS);
+    if (block !== this.block) {
+      writeBlock(this.key, block, this.words);
+      this.block = block;
     }
-    const word = this.words.getUint32((this.position % CHUNK_WORDS) * 4, true);
-    this.position++;
-    return word;
+    return this.words[this.position++ % BLOCK_WORDS] ?? missing();
   }
 
   override save(): RandomState {
@@ -125,7 +115,7 @@ class StrongRandom extends Random {
 
 /** Any text makes a fast seed; the same text gives the same numbers everywhere. */
 export function fastRandom(seed: string | number): Random {
-  const digest = new DataView(sha256(utf8ToBytes(`airlock fast ${seed}`)).buffer);
+  const digest = new DataView(sha256(bytesOf(`airlock fast ${seed}`)).buffer);
   return new FastRandom([digest.getInt32(0), digest.getInt32(4), digest.getInt32(8), 1]);
 }
 
@@ -139,8 +129,21 @@ export function strongRandom(seed: string): Random {
  * drawn for another. The same secret and label give the same numbers.
  */
 export function labelledRandom(secret: string, label: string): Random {
-  return new StrongRandom(sha256(utf8ToBytes(`airlock label ${secret}\n${label}`)), 0, 0);
+  return new StrongRandom(sha256(bytesOf(`airlock label ${secret}\n${label}`)), 0, 0);
 }
+
+/** As UTF-8. Plain letters need no encoder, which takes longer for a line than the digest of it. */
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > LAST_PLAIN) return utf8ToBytes(text);
+    bytes[at] = code;
+  }
+  return bytes;
+}
+
+const LAST_PLAIN = 0x7f;
 
 export function randomFor(generator: Generator, seed: string): Random {
   return generator === 'strong' ? strongRandom(seed) : fastRandom(seed);

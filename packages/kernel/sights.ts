@@ -1,7 +1,7 @@
 /** What is seen of a state by those who look on, and what has changed in it since the step before. */
 import { changeText, isSame } from './changes.ts';
 import type { Game, SeenEvent } from './game.ts';
-import { itemAt } from './rows.ts';
+import { filled, itemAt } from './rows.ts';
 import type { Viewer } from './seats.ts';
 import { copied, type Looks } from './viewParts.ts';
 
@@ -15,12 +15,12 @@ export interface Sights<State> {
 
 export function sightsOf<State, View, Event extends SeenEvent>(
   game: Game<State, View, Event>,
-  state: State,
+  before: State,
   viewers: Iterable<Viewer>,
 ): Sights<State> {
   return game.looks
-    ? new SightsOfParts(game.looks, state, viewers)
-    : new SightsOfViews((seen, viewer) => game.view(seen, viewer) as object, state, viewers);
+    ? new SightsOfParts(game.looks, before, viewers)
+    : new SightsOfViews((state, viewer) => game.view(state, viewer) as object, before, viewers);
 }
 
 /** Fields that change: what was last seen of each, and what became of those that changed in this step. */
@@ -78,10 +78,10 @@ class SightsOfViews<State> implements Sights<State> {
   /** What those saw change who look closer, part by part. */
   private readonly parts = new Map<Viewer, string[]>();
 
-  constructor(view: (state: State, viewer: Viewer) => object, state: State, viewers: Iterable<Viewer>) {
+  constructor(view: (state: State, viewer: Viewer) => object, before: State, viewers: Iterable<Viewer>) {
     this.view = view;
     for (const viewer of viewers)
-      this.views.set(viewer, new Changing(0, Object.values(view(state, viewer)).map(copied)));
+      this.views.set(viewer, new Changing(0, Object.values(view(before, viewer))));
   }
 
   look(state: State): void {
@@ -117,23 +117,25 @@ class SightsOfViews<State> implements Sights<State> {
 /** Parts of views one by one. */
 class SightsOfParts<State> implements Sights<State> {
   private readonly looks: Looks<State>;
+  private readonly before: State;
   private readonly open: Changing;
   /** What own parts are made of, as it was last seen. */
-  private readonly sources: unknown[];
+  private readonly sources: unknown[] = [];
   private readonly lookers: { readonly viewer: Viewer; readonly own: Changing }[] = [];
 
-  constructor(looks: Looks<State>, state: State, viewers: Iterable<Viewer>) {
+  constructor(looks: Looks<State>, before: State, viewers: Iterable<Viewer>) {
     this.looks = looks;
+    this.before = before;
+    const known: unknown[] = [];
+    for (const look of looks.open) known.push(look(before));
     // The viewer stands before all parts.
-    this.open = new Changing(
-      1,
-      looks.open.map((look) => copied(look(state))),
-    );
-    this.sources = looks.sources.map((source) => copied(source(state)));
-    for (const viewer of viewers) {
-      const known = looks.own.map(({ look }) => copied(look(state, viewer)));
-      this.lookers.push({ viewer, own: new Changing(1 + looks.open.length, known) });
-    }
+    this.open = new Changing(1, known);
+    for (const source of looks.sources) this.sources.push(source(before));
+    for (const viewer of viewers)
+      this.lookers.push({
+        viewer,
+        own: new Changing(1 + looks.open.length, filled(looks.own.length, UNSEEN)),
+      });
   }
 
   look(state: State): void {
@@ -174,9 +176,15 @@ class SightsOfParts<State> implements Sights<State> {
 
   private lookAtOwn(field: number, state: State): void {
     const { look } = itemAt(this.looks.own, field);
-    for (const { viewer, own } of this.lookers) own.see(field, look(state, viewer));
+    for (const { viewer, own } of this.lookers) {
+      if (own.known[field] === UNSEEN) own.known[field] = look(this.before, viewer);
+      own.see(field, look(state, viewer));
+    }
   }
 }
+
+/** Stands for a part that nobody has looked at yet. */
+const UNSEEN = Symbol('unseen');
 
 /** The changes of some fields and those of others as the changes of one record. */
 function listText(some: string, others: string): string {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { actionCodec } from './actions.ts';
 import { choice, enter, type Flowing, flow, step } from './flow.ts';
 import type { Game, SeenEvent } from './game.ts';
-import { Onlookers } from './onlookers.ts';
 import { fastRandom } from './random.ts';
 import { only, SPECTATOR, type Viewer } from './seats.ts';
 import { applyInSteps, followEntry, heardEntry, viewsAfter } from './steps.ts';
@@ -91,7 +90,7 @@ function draw(viewers: readonly Viewer[], of = game) {
   const state = of.setup(2, {}, fastRandom(1));
   const before = viewers.map((viewer) => of.view(state, viewer));
   const action = { seat: 0, action: codec.first.draw, at: 5 };
-  return { ...applyInSteps(of, action, fastRandom(1), new Onlookers(of, state, viewers)), state, before };
+  return { ...applyInSteps(of, state, action, fastRandom(1), viewers), state, before };
 }
 
 const changesOf = (deed: ReturnType<typeof draw>, viewer: Viewer) =>
@@ -127,7 +126,7 @@ describe('an action in steps', () => {
   it('tells those who look on what changes although nothing is told', () => {
     const state = game.setup(2, {}, fastRandom(1));
     const action = { seat: 0, action: codec.first.wait, at: 0 };
-    const deed = applyInSteps(game, action, fastRandom(1), new Onlookers(game, state, [1]));
+    const deed = applyInSteps(game, state, action, fastRandom(1), [1]);
     expect(deed.events).toEqual([]);
     expect(heardEntry(deed, 1)).toEqual({ events: [], changes: [PHASE, AT.wait] });
   });

@@ -6,7 +6,7 @@
 import type { Action } from './actions.ts';
 import { type Changes, follow } from './changes.ts';
 import { type Context, eventFor, type Game, type SeenEvent, type ToldEvent } from './game.ts';
-import type { Onlookers, Steps } from './onlookers.ts';
+import { Onlookers, type Steps } from './onlookers.ts';
 import type { Random } from './random.ts';
 import type { Seat, Viewer } from './seats.ts';
 
@@ -16,14 +16,15 @@ export interface Stepped<Event extends SeenEvent> {
   readonly steps: ReadonlyMap<Viewer, Steps>;
 }
 
-/** Does a legal action, and says for those who look on how their views changed on the way. */
+/** Does a legal action, and says for some viewers how their views changed on the way. */
 export function applyInSteps<State, View, Event extends SeenEvent>(
   game: Game<State, View, Event>,
+  state: State,
   { seat, action, at }: { readonly seat: Seat; readonly action: Action; readonly at: number },
   random: Random,
-  onlookers: Onlookers<State, View, Event>,
+  viewers: Iterable<Viewer>,
 ): Stepped<Event> {
-  onlookers.begin();
+  const onlookers = new Onlookers(game, state, viewers);
   const events: ToldEvent<Event>[] = [];
   const context: Context<Event> = {
     random,
@@ -34,7 +35,7 @@ export function applyInSteps<State, View, Event extends SeenEvent>(
     },
     mark: () => onlookers.mark(),
   };
-  const stillAsked = game.apply(onlookers.state, seat, action, context);
+  const stillAsked = game.apply(state, seat, action, context);
   return { events, stillAsked, steps: onlookers.steps() };
 }
 

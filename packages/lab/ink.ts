@@ -15,7 +15,7 @@ const STYLES = {
 export type Style = keyof typeof STYLES;
 
 /** Everything is drawn for this many columns. */
-export const WIDTH = 80;
+const WIDTH = 80;
 
 /** Narrower than this nothing can be read. */
 const NARROWEST = 30;

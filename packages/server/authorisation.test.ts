@@ -27,7 +27,7 @@ type Stage = (typeof STAGES)[number];
 
 /** There is no such person at this stage. */
 const NONE = '-';
-/** Done, or at least not refused for who asks. */
+/** Done, or at least not refused because of who asks. */
 const OK = '200';
 const NAMELESS = '401 no-session';
 const NOT_HOST = '403 not-allowed';

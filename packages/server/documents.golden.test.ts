@@ -14,7 +14,8 @@ const documentAt = (name: string): string => join(import.meta.dirname, '..', '..
 /** The document is as it should be, or is made so where that was asked for. */
 function expectWritten(name: string, written: string): void {
   if (process.env.AIRLOCK_GOLDEN === 'record') writeFileSync(documentAt(name), written);
-  expect(readFileSync(documentAt(name), 'utf8')).toBe(written);
+  const stale = `docs/${name} is out of date; this writes it anew: npm run golden -- --documents`;
+  expect(readFileSync(documentAt(name), 'utf8'), stale).toBe(written);
 }
 
 /** A part of docs/PROTOCOL.md between its marks. */

@@ -20,7 +20,7 @@ import {
   type Write,
 } from './store/store.ts';
 
-/** Among so many of somebody's newest tables a copy is found again. */
+/** How many of somebody's newest tables are searched for a copy. */
 const MOST_LOOKED_AT = 200;
 
 /** What goes along, as its own player sees it: everything, for the seed lies in their page anyway. */

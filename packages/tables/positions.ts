@@ -4,13 +4,12 @@
  * state is only imagined from their view, so that nothing else can show.
  */
 import {
-  type AnyGame,
   type Choices,
   CLOCK,
   choicesFor,
   eventFor,
-  fastRandom,
   type GameSpelling,
+  imaginedFrom,
   type Naming,
   type Outcome,
   only,
@@ -123,12 +122,14 @@ export class Positions {
     const { match, spelling } = this;
     const { game } = match;
     const view = match.view(viewer);
-    const isOver = this.outcome !== null;
-    return {
-      view: spelling.view.spell(view as never),
-      waiting: isOver ? [] : awaitedIn(game, view),
-      choices: isOver || viewer === SPECTATOR ? null : offered(game, view, viewer, this.namingOf(viewer)),
-    };
+    const spelled = spelling.view.spell(view as never);
+    if (this.outcome) return { view: spelled, waiting: [], choices: null };
+    // All there is to know of the real state stands in the view.
+    const state = imaginedFrom(game, view);
+    const waiting = seatsIn(game.waiting(state) & ~only(CLOCK));
+    if (viewer === SPECTATOR) return { view: spelled, waiting, choices: null };
+    const choices = choicesFor(game, view, viewer, this.namingOf(viewer), state);
+    return { view: spelled, waiting, choices: isNothing(choices) ? null : choices };
   }
 
   private momentFor(
@@ -170,13 +171,6 @@ export function sendPosition(table: LiveTable, { listener }: Member, write: () =
   listener.send(text);
 }
 
-/** The seats that are awaited, as far as this view tells. */
-const awaitedIn = (game: AnyGame, view: unknown): Seat[] =>
-  seatsIn(game.waiting(game.imagine(view, fastRandom('awaited'))) & ~only(CLOCK));
-
-/** What a seat can do now; `null` where it can do nothing at all. */
-function offered(game: AnyGame, view: unknown, seat: Seat, naming: Naming): Choices | null {
-  const choices = choicesFor(game, view, seat, naming);
-  const { actions, asides, forms } = choices;
-  return actions.length + asides.length + forms.length === 0 ? null : choices;
-}
+/** Whether a seat can do nothing at all. */
+const isNothing = ({ actions, asides, forms }: Choices): boolean =>
+  actions.length + asides.length + forms.length === 0;

@@ -152,7 +152,7 @@ export function showSince(table: LiveTable, member: Member, seen: number | undef
   for (const moment of missed) listener.sendFrame(momentAgain(table, match, moment, viewer));
 }
 
-/** The answer to a command once more, for who did not hear it. */
+/** The answer to a command once more, for whoever did not hear it. */
 export function showAgain(table: LiveTable, member: Member, sequence: number, id: number): void {
   const { listener, viewer, spelling } = member;
   const moment = table.told.find((one) => one.sequence === sequence);

@@ -29,3 +29,11 @@ export async function startDatabases() {
     },
   };
 }
+
+/** For programs that take them from the environment. They end with this process. */
+export async function databasesInEnv() {
+  const { env, missing } = await startDatabases();
+  for (const sentence of missing) note(sentence);
+  if (env.AIRLOCK_TEST_POSTGRES) process.env.DATABASE_URL = env.AIRLOCK_TEST_POSTGRES;
+  if (env.AIRLOCK_TEST_REDIS) process.env.REDIS_URL = env.AIRLOCK_TEST_REDIS;
+}

@@ -6,7 +6,6 @@
 import pathlib
 import random
 import sys
-import time
 from concurrent.futures import ThreadPoolExecutor
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
@@ -21,9 +20,10 @@ def play(client, about):
     options = {"mode": "bot", "botPace": 5} if real_time else {}
     with client.play(about["id"], bots=[level] * bots, options=options) as seat:
         for position in seat:
-            # In a race one who hurries meets what the other has just ended.
-            time.sleep(2 if real_time else 0)
-            seat.act(random.choice(position["choices"]["actions"])[0])
+            if real_time:  # At an unhurried pace, with open ears.
+                position = seat.listen(3)
+            if seat.is_awaited():
+                seat.act(random.choice(position["choices"]["actions"])[0])
         print(seat.code, seat.outcome["sentence"], flush=True)
         return len(seat.refusals)
 
@@ -31,7 +31,7 @@ def play(client, about):
 if __name__ == "__main__":
     guest = Client(sys.argv[1], name="Python")
     game, matches = guest.describe(sys.argv[2]), int(sys.argv[3])
-    with ThreadPoolExecutor(10) as pool:
+    with ThreadPoolExecutor(20) as pool:
         refusals = sum(pool.map(lambda _: play(guest, game), range(matches)))
     print(f"{matches} matches of {game['id']}, {refusals} refusals")
     sys.exit(1 if refusals else 0)

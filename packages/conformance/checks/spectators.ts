@@ -70,7 +70,7 @@ function withoutExceptions(view: unknown, { watching = {} }: Plan): unknown {
   return Object.fromEntries(Object.entries(view).filter(([field]) => !Object.hasOwn(watching, field)));
 }
 
-/** What seats say to each other must not be overheard by who is none of them. */
+/** What seats say to each other must not be overheard by anybody else. */
 function inspectTalk({ play: { game, plan, setting }, state }: Snapshot): void {
   const { hosting } = game;
   if (!hosting || game.outcome(state) !== null) return;

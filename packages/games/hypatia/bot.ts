@@ -51,6 +51,9 @@ export const COMMANDER = {
   caution: 1.5,
 } as const;
 
+/** The same with less time. */
+export const OFFICER = { ...COMMANDER, level: 'officer', budget: { playouts: 24 } } as const;
+
 /**
  * In a race the other ships change nothing aboard: a bot plays its own as if it were alone, and does not play
  * out what the others may do.

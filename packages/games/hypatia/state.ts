@@ -220,6 +220,10 @@ export function survivorsOf(
   return count;
 }
 
+/** Asked after every trick, and nearly always answered by the hand or the deck. */
+export const hasSurvivors = (ship: Ship): boolean =>
+  ship.hand.length > 0 || ship.crewDeck.length > 0 || ship.crewDiscard.length > 0 || survivorsOf(ship) > 0;
+
 export function cloneShip(ship: Ship): Ship {
   const h = ship.humans as [Card[], Card[], Card[], Card[], Card[], Card[], Card[], Card[]];
   const p = ship.phage as [number[], number[], number[], number[], number[], number[], number[], number[]];

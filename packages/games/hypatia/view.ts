@@ -87,7 +87,7 @@ export function view(state: State, viewer: Viewer): View {
 export const hasFinished = ({ mode, ships }: Pick<State, 'mode' | 'ships'>, viewer: Viewer): boolean =>
   mode === 'race' && viewer >= 0 && (ships[viewer]?.result ?? null) !== null;
 
-/** The ship a viewer looks at: the own one in a race, else the only one. */
+/** The ship a viewer looks at: their own in a race, otherwise the only one. */
 export function shipSeen(view: View): ShipView | null {
   return (view.mode === 'race' ? view.ships[view.viewer] : view.ships[0]) ?? null;
 }

@@ -157,7 +157,7 @@ export const LOCATIONS: readonly LocationData[] = [
 ];
 export const LOCATION_IDS: readonly string[] = LOCATIONS.map(({ id }) => id);
 
-/** Fewer ways to build a room make it harder: from so many on one pip, from so many two, else three. */
+/** Fewer ways to build a room make it harder: one pip from the first number on, two from the second, otherwise three. */
 export const PIP_SOLUTIONS = [11_000, 7_000] as const;
 
 export const FAMILIES = ['LARGEST', 'WIDEST', 'MOST2', 'MOST3'] as const;

@@ -7,7 +7,6 @@ import {
   fastRandom,
   followEntry,
   heardEntry,
-  Onlookers,
   REVIEWER,
   type Seat,
   SPECTATOR,
@@ -69,12 +68,7 @@ function match(levels: readonly Level[], seed: string, options: Partial<Options>
     const seat = seats[random.int(seats.length)];
     const action = seat === undefined ? (due(state)?.action as number) : choose(seat);
     expect(omegaVirus.refusal(state, seat ?? CLOCK, action)).toBeNull();
-    const deed = applyInSteps(
-      omegaVirus,
-      { seat: seat ?? CLOCK, action, at: now },
-      random,
-      new Onlookers(omegaVirus, state, EVERYBODY),
-    );
+    const deed = applyInSteps(omegaVirus, state, { seat: seat ?? CLOCK, action, at: now }, random, EVERYBODY);
     deed.events.forEach(tell);
     watch.moved(state, deed);
   }

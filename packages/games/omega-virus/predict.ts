@@ -1,5 +1,5 @@
 /**
- * What a player's own screen shows before the table has answered (OMG-100): the own view after an action, as far as the
+ * What a player's own screen shows before the table has answered (OMG-100): their own view after an action, as far as the
  * player can know it. A card that turns up afterwards is left out, since nobody knows it yet; it comes with the answer.
  *
  * A page keeps the view that the table confirmed and the actions it has sent since, and shows the confirmed view with

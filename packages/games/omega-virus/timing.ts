@@ -27,7 +27,7 @@ export class RoundTrips {
     if (this.latest.length > SAMPLES) this.latest.shift();
   }
 
-  /** One way, in milliseconds: half the median, never more than can be made good; 0 for who was never measured. */
+  /** One way, in milliseconds: half the median, never more than can be made good; 0 for whoever was never measured. */
   get delay(): number {
     if (this.latest.length === 0) return 0;
     const sorted = [...this.latest].sort((one, other) => one - other);

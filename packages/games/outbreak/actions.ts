@@ -39,7 +39,7 @@ export const codec = actionCodec({
   accuse: [seats, oneOf(ACCUSATIONS)],
   vouch: [seats],
   voteIntent: [ballots],
-  /** The number of an own claim in the ledger. */
+  /** The number of one's own claim in the ledger. */
   retract: [wholeNumbers(1, MOST_CLAIMS)],
   /** Why a seat is suspect, and since which Shift. */
   because: [seats, wholeNumbers(1, LAST_DAY_OF_GROUNDS), shifts, oneOf(GROUNDS)],

@@ -19,7 +19,7 @@ export interface TaskChange {
 
 /** What a seat learns when a pile lies open. Every seat is told, so that hearing it gives nobody away. */
 export interface Notice {
-  /** The place of the own Rest in the pile; -1 for none. */
+  /** The place of one's own Rest in the pile; -1 for none. */
   readonly mine: number;
   readonly infection: 'none' | 'infected' | 'already';
 }

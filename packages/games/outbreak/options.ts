@@ -1,4 +1,4 @@
-/** What may be agreed before the roles are dealt, and the three tables we recommend. */
+/** What may be agreed before the roles are dealt, and the tables we recommend. */
 import type { OptionSpecs, OptionsOf } from '@airlock/kernel';
 
 export const OPTIONS = {
@@ -33,4 +33,5 @@ export const PRESETS = {
   printed: {},
   quietTable: { taskRelief: 2 },
   expertTable: { voteRule: 'majority', deepCover: true },
+  balanced: { voteRule: 'majority', infectedAtStart: 1 },
 } as const satisfies Record<string, Partial<Options>>;

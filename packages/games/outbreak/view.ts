@@ -189,7 +189,7 @@ export function phaseOf(state: State): Phase {
   }
 }
 
-/** OBK-006: the own role, those voted out, and what the nights have told. */
+/** OBK-006: the viewer's own role, those voted out, and what the nights have told. */
 function knowsRole(state: State, viewer: Viewer, seat: Seat): boolean {
   if (viewer === seat || isOut(state, seat)) return true;
   return isListed(state, viewer, seat) || isTold(state, viewer, seat);

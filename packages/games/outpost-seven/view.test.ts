@@ -3,7 +3,6 @@ import {
   fastRandom,
   followEntry,
   heardEntry,
-  Onlookers,
   REVIEWER,
   type Seat,
   SPECTATOR,
@@ -232,12 +231,7 @@ describe('what is seen step by step', () => {
   function viewsOf(state: State, seat: Seat, text: string): [type: string, view: View][] {
     let seen = view(state, SPECTATOR);
     const action = codec.read(text) as number;
-    const deed = applyInSteps(
-      outpostSeven,
-      { seat, action, at: 0 },
-      fastRandom(1),
-      new Onlookers(outpostSeven, state, [SPECTATOR]),
-    );
+    const deed = applyInSteps(outpostSeven, state, { seat, action, at: 0 }, fastRandom(1), [SPECTATOR]);
     return heardEntry(deed, SPECTATOR).events.map((event) => {
       seen = followEntry(seen, { events: [event] });
       return [event.type, seen];

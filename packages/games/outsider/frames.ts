@@ -25,6 +25,8 @@ export const EVERYONE_DRAWS = frame('declarer', 'index');
 export const CHECK_SUPPLY = frame('seat');
 export const REFILL_SUPPLY = frame('seat', 'viewers');
 export const EXCHANGE = frame('seat', 'more');
+/** Whoever was interrupted while exchanging with the Supply. */
+export const LOOK_AGAIN = frame('seat');
 export const FILL_HAND = frame('seat');
 export const SWAP_CHOSEN = frame('one', 'other');
 

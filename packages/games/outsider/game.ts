@@ -36,7 +36,7 @@ function apply(state: State, seat: Seat, action: Action, context: OutsiderTable)
 
 export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   id: 'outsider',
-  version: 2,
+  version: 3,
   seats: { min: FEWEST_SEATS, max: MOST_SEATS },
   options: OPTIONS,
   tunables: TUNABLES,

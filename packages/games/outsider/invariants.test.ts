@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { CREW, OUTSIDER } from './cards.ts';
 import { outsider } from './game.ts';
 import { OPTIONS, type Options } from './options.ts';
-import { heldAs, kindOf, type State, thingOf } from './state.ts';
+import { stageOf } from './stages.ts';
+import { heldAs, kindOf, knowersOf, type State, thingOf } from './state.ts';
 import type { View, Zone } from './view.ts';
 
 const tables = fc.record({
@@ -132,4 +133,12 @@ test('winners are whom the outcome names, and Obliteration has none (OUT-802, OU
     }),
     { numRuns: 20 },
   );
+});
+
+test('whoever takes a card from the Supply sees all of it', () => {
+  check(20, (state) => {
+    const stage = stageOf(outsider.view(state, SPECTATOR));
+    if (stage.kind !== 'question' || stage.question !== 'takeCard') return;
+    for (const held of state.supply) expect((knowersOf(held) >> stage.seat) % 2).toBe(1);
+  });
 });

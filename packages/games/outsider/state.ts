@@ -63,6 +63,7 @@ export const AT = {
   passChosen: 28,
   swapChosen: 29,
   dealOut: 30,
+  lookAgain: 31,
 } as const;
 
 /** What somebody said; the action is the sentence. Never changed once written. */

@@ -11,6 +11,7 @@ import { reportLines, reportOf } from './report.ts';
 
 const SLOW = { timeout: 120_000 };
 const entry = present(await loadGame('outsider'));
+const outbreak = present(await loadGame('outbreak'));
 
 /** Few where a level thinks long. */
 const gamesOf = (thinks: number | undefined): number => (thinks === undefined ? 8 : 1);
@@ -46,4 +47,33 @@ test('a report says what was counted, and how often', SLOW, () => {
   const told = present(report.conduct.find(({ what }) => what.startsWith('claims of Outsiders are false')));
   expect(told.of).toBeGreaterThan(told.times);
   expect(reportLines(report, 'Outsider').join('\n')).toContain(`${told.times} of ${told.of} ${told.what}`);
+});
+
+/** `airlock simulate outbreak --bots <level> --games 200` is the long form. */
+describe('in Outbreak', () => {
+  const GAMES = 4;
+
+  test.each(outbreak.levels)(
+    'Survivors of level $id say nothing that is not so, and no lie refutes itself',
+    SLOW,
+    ({ id }) => {
+      const plan: Plan = {
+        game: 'outbreak',
+        options: defaultOptions(outbreak.game.options),
+        seats: 6,
+        levels: [id],
+        seed: 'honest',
+        games: GAMES,
+        skipped: 0,
+        mostMoves: 20_000,
+      };
+      const { conduct } = rangePlayer(outbreak, plan)({ from: 0, to: GAMES }).tally;
+      expect(present(conduct['reports of Survivors are false'])[0]).toBe(0);
+      expect(present(conduct['plans of Survivors are not kept'])[0]).toBe(0);
+      expect(present(conduct['reports of the Infected are refuted by what lies open'])[0]).toBe(0);
+      if (id !== 'random') {
+        expect(present(conduct['reports of Survivors are false'])[1]).toBeGreaterThan(GAMES * 3);
+      }
+    },
+  );
 });

@@ -5,9 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
 
-/** What can be asked of another server, and what it answers. */
-export type Asking = (what: string, given: unknown) => Promise<unknown>;
-
 export interface MailEvents {
   /** Something for a line has come. */
   letter(from: string, letter: unknown): void;

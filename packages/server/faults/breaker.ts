@@ -1,6 +1,7 @@
 /** Stands between people and the server, and breaks what goes through it: in the middle of a frame, or without a word. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import type { Target } from './ground.ts';
 
 /** One connection and its two ends. */
 interface Pair {
@@ -16,9 +17,9 @@ export class Breaker {
   readonly url: string;
   private readonly listener: Server;
   private readonly pairs = new Set<Pair>();
-  private readonly target: { port: number };
+  private readonly target: Target;
 
-  private constructor(listener: Server, target: { port: number }) {
+  private constructor(listener: Server, target: Target) {
     this.listener = listener;
     this.target = target;
     this.url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
@@ -26,7 +27,7 @@ export class Breaker {
   }
 
   /** The port behind it may change: the server is started again and again. */
-  static async open(target: { port: number }): Promise<Breaker> {
+  static async open(target: Target): Promise<Breaker> {
     const listener = createServer({ noDelay: true }).listen(0, '127.0.0.1');
     await once(listener, 'listening');
     return new Breaker(listener, target);

@@ -205,7 +205,7 @@ function deedFaults({ seat, sent }: Sitting, log: readonly LogLine[], game: AnyG
   return found;
 }
 
-/** What was sent about then, for who looks for the reason. */
+/** What was sent about then, for whoever looks for the reason. */
 function like(sent: readonly Sent[], action: string, index: number): string {
   const about = sent.filter((one) => one.action === action && Math.abs(one.after - index) <= MOST_APART);
   const told = about.map(

@@ -5,17 +5,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadGames } from '../loadGames.ts';
+import { Alone } from './alone.ts';
 import { canFillDisks } from './fullDisk.ts';
-import { KINDS, planFaults } from './plan.ts';
+import { KINDS, KINDS_TOGETHER, planFaults } from './plan.ts';
 import { type RunReport, runFaults } from './run.ts';
+import { Together } from './together.ts';
 
 const MOST_FAULTS = 2_000;
 const MOST_TOLD = 50;
+const WIDEST = 8;
 
 const { values: flags } = parseArgs({
   options: {
     faults: { type: 'string', default: '220' },
     seed: { type: 'string', default: '1' },
+    /** Several servers on DATABASE_URL and REDIS_URL. */
+    together: { type: 'boolean', default: false },
     /** Leaves the data where it was, to look at. */
     keep: { type: 'boolean', default: false },
   },
@@ -26,18 +31,19 @@ if (!Number.isInteger(count) || count < 1 || count > MOST_FAULTS) {
   process.stderr.write(`--faults must be a whole number from 1 to ${MOST_FAULTS}, not "${flags.faults}".\n`);
   process.exit(2);
 }
-if (!canFillDisks()) {
+if (!flags.together && !canFillDisks()) {
   process.stderr.write('Fault runs need Linux and the tool prlimit, which fills a disk for one process.\n');
   process.exit(2);
 }
 
 const games = [...(await loadGames()).keys()];
+const kinds = flags.together ? KINDS_TOGETHER : KINDS;
+const built = fileURLToPath(new URL('..', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'airlock-faults-'));
 const began = performance.now();
 const report = await runFaults({
-  faults: planFaults(flags.seed, count, games),
-  built: fileURLToPath(new URL('..', import.meta.url)),
-  data,
+  faults: planFaults(flags.seed, count, games, kinds),
+  ground: flags.together ? await together() : new Alone(built, data),
   say: (sentence) => process.stderr.write(`${sentence}\n`),
 });
 print(report);
@@ -45,15 +51,24 @@ if (flags.keep) console.log(`The data is in ${data}.`);
 else rmSync(data, { recursive: true, force: true });
 process.exit(report.violations.length === 0 ? 0 : 1);
 
+function together(): Promise<Together> {
+  const { DATABASE_URL: database, REDIS_URL: mail } = process.env;
+  if (!database || !mail) {
+    process.stderr.write('--together needs DATABASE_URL of an empty database and REDIS_URL.\n');
+    process.exit(2);
+  }
+  return Together.open({ built, servers: 3, database, mail });
+}
+
 function print({ strikes, violations, ...sums }: RunReport): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   console.log(
     `${count} faults in ${seconds} s, seed ${flags.seed}, ${sums.inTheAct} of them while an answer was awaited`,
   );
   const width = Math.max(...games.map((game) => game.length));
-  console.log(`${''.padEnd(width)}  ${KINDS.map((kind) => kind.padStart(6)).join('  ')}`);
+  console.log(`${''.padEnd(width)}  ${kinds.map((kind) => kind.padStart(WIDEST)).join('  ')}`);
   for (const game of games) {
-    const row = KINDS.map((kind) => String(strikes[kind][game] ?? 0).padStart(6));
+    const row = kinds.map((kind) => String(strikes[kind]?.[game] ?? 0).padStart(WIDEST));
     console.log(`${game.padEnd(width)}  ${row.join('  ')}`);
   }
   console.log(

@@ -1,5 +1,5 @@
 /**
- * Somebody who plays as the page does: follows what is told, finds actions from the own view alone, comes back after a lost
+ * Somebody who plays as the page does: follows what is told, finds actions from their own view alone, comes back after a lost
  * connection with what was seen, and repeats what was not answered. Writes everything down.
  */
 import { ActionList, type AnyGame, fastRandom, followEntry, has } from '@airlock/kernel';

@@ -3,7 +3,23 @@ import { fastRandom, takeAt } from '@airlock/kernel';
 
 /** The process ends without warning; its disk is full for a while; it is frozen; its connections are cut. */
 export const KINDS = ['kill', 'disk', 'freeze', 'cut'] as const;
-export type Kind = (typeof KINDS)[number];
+
+/**
+ * Where several share a database: one ends without warning; one is frozen until others have taken over; Redis or the database are
+ * away; both are slow; all end at once; one after the other is started anew; clients' connections are cut.
+ */
+export const KINDS_TOGETHER = [
+  'kill',
+  'freeze',
+  'mail',
+  'database',
+  'slow',
+  'all',
+  'rolling',
+  'cut',
+] as const;
+
+export type Kind = (typeof KINDS)[number] | (typeof KINDS_TOGETHER)[number];
 
 export interface Fault {
   readonly number: number;
@@ -25,9 +41,14 @@ export interface Fault {
 /** Ways of every kind; the program knows what they are. */
 const VARIANTS = 3;
 
-export function planFaults(seed: string, count: number, games: readonly string[]): Fault[] {
+export function planFaults(
+  seed: string,
+  count: number,
+  games: readonly string[],
+  kinds: readonly Kind[] = KINDS,
+): Fault[] {
   const random = fastRandom(`faults ${seed}`);
-  const pairs = KINDS.flatMap((kind) => games.map((game) => ({ kind, game })));
+  const pairs = kinds.flatMap((kind) => games.map((game) => ({ kind, game })));
   const faults: Fault[] = [];
   while (faults.length < count) {
     for (const { kind, game } of shuffled(pairs, (most) => random.int(most))) {

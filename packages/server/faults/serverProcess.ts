@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url';
 export interface ServerPlace {
   /** The folder of the built server. */
   readonly built: string;
-  readonly data: string;
+  /** Where it keeps its data. */
+  readonly env: Readonly<Record<string, string>>;
 }
 
 interface Loaded {
@@ -21,7 +22,7 @@ const LONGEST_START_MS = 60_000;
  * A process that has loaded everything and begins when it is told to: reading all modules takes longer than starting, and
  * is done while the one before still runs.
  */
-function load({ built, data }: ServerPlace): Loaded {
+function load({ built, env }: ServerPlace): Loaded {
   const ahead = pathToFileURL(join(built, 'airlock-ahead.js')).href;
   const preload = `
     await import(${JSON.stringify(ahead)});
@@ -35,10 +36,10 @@ function load({ built, data }: ServerPlace): Loaded {
       env: {
         PATH: process.env.PATH,
         AIRLOCK_PORT: '0',
-        AIRLOCK_DATA: data,
         AIRLOCK_LOG: 'error',
         AIRLOCK_LIMITS: 'off',
         AIRLOCK_BOT_PACE_MS: '0',
+        ...env,
       },
       stdio: ['pipe', 'pipe', 'pipe'],
     },
@@ -69,8 +70,13 @@ export class ServerUnderFault {
     return this.now?.child.pid ?? 0;
   }
 
-  get output(): string {
-    return this.printed + (this.now?.output() ?? '');
+  /** What it said of data that is not as it should be. */
+  complaints(): string[] {
+    const printed = this.printed + (this.now?.output() ?? '');
+    return printed
+      .split('\n')
+      .filter((line) => /is damaged|are missing|cannot be told/.test(line))
+      .map((line) => `the server said: ${line}`);
   }
 
   async start(): Promise<void> {

@@ -11,7 +11,7 @@ export function gamesPage(games: readonly GameDescription[]): string {
     '',
     'Seats are numbers from 0 on, in the order of play. In the grammar `<a|b>` is one of the words; an action is its kind and its words',
     'with a blank between. In views and events a name stands wherever actions use one; `null` stands for what is not there or what the',
-    'viewer may not know, as the field says.',
+    'viewer may not know, as the field says. The levels of the bots and the rules are told by the server alone.',
     ...games.flatMap(gameSection),
     '',
   ].join('\n');
@@ -43,10 +43,6 @@ function gameSection(game: GameDescription): string[] {
     ...Object.entries(game.options).map(
       ([name, option]) => `| \`${name}\` | ${valuesOf(option)} | ${code(String(option.default))} |`,
     ),
-    '',
-    '### Levels',
-    '',
-    game.levels.map(({ id: level, name }) => `\`${level}\` (${name})`).join(', ') || 'None.',
     ...Object.entries(game.enumerations).flatMap(([name, { help, values }]) => [
       '',
       `### \`${name}\``,

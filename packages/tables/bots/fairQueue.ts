@@ -1,5 +1,5 @@
 /**
- * Whose turn is next: turns go round by person, and who has cost more waits longer. Everybody's account starts at what
+ * Whose turn is next: turns go round by person, and whoever has cost more waits longer. Everybody's account starts at what
  * the person served last had spent, so that nobody saves up turns by staying away; after that the least spent goes
  * first. A person's own questions come in their order, one table after the other, since a table asks one at a time.
  */

@@ -42,7 +42,7 @@ describe('what the browser keeps', () => {
     [],
     'text',
     7,
-    { levels: null, volume: 'loud', motion: 'wild', muted: 'yes' },
+    { levels: null, volume: 'loud', motion: 'wild', muted: 'yes', solo: 'moon', copies: 'some' },
     { volume: 7 },
     { volume: Number.NaN },
   ])('is left alone where it makes no sense: %j', (kept) => {

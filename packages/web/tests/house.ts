@@ -7,7 +7,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { seedOf } from './deal.ts';
+import { headersOf, seedOf } from './deal.ts';
 import { noticeFrames } from './frames.ts';
 import { OwnServer } from './ownServer.ts';
 import { PageCopies } from './pageCopies.ts';
@@ -37,10 +37,11 @@ export async function asPlayersLike(context: BrowserContext): Promise<void> {
 }
 
 export const test = base.extend<{ readonly house: House }>({
-  house: async ({ browser }, use, { titlePath }) => {
+  house: async ({ browser }, use, testInfo) => {
     const server = new OwnServer();
     const pages = new PageCopies();
-    const seed = Number.parseInt(seedOf(titlePath.join(' › ')).slice(0, 8), 16);
+    const deal = seedOf(testInfo.titlePath.join(' › '));
+    const seed = Number.parseInt(deal.slice(0, 8), 16);
     const contexts: BrowserContext[] = [];
     try {
       const address = await server.start({ AIRLOCK_TEST_PAGE: pages.make({ seed }) });
@@ -50,7 +51,10 @@ export const test = base.extend<{ readonly house: House }>({
         address,
         seed,
         visit: async () => {
-          const context = await (browser as Browser).newContext(WINDOW);
+          const context = await (browser as Browser).newContext({
+            ...WINDOW,
+            extraHTTPHeaders: headersOf(deal, testInfo),
+          });
           contexts.push(context);
           await asPlayersLike(context);
           const page = await context.newPage();
@@ -98,9 +102,3 @@ export async function play(page: Page, name: string): Promise<void> {
   await expect(page.locator('#door')).toBeVisible();
   await expect(page).toHaveURL(/\/t\/HERE-/);
 }
-
-/** What the page has shown of its match so far. */
-export const shownLog = async (page: Page): Promise<string[]> =>
-  (await page.getByRole('log').locator('li, p').allInnerTexts()).map((line) =>
-    line.replace(/\s+/g, ' ').trim(),
-  );

@@ -118,7 +118,7 @@ test.describe('at 1440 × 900', () => {
       labs: '| (ENG-9) (ENG-3) (SEC-5)',
     };
     await open(page, {
-      ...ROUND_3,
+      hand: 'SEC-9 SCI-4 ENG-3',
       tricks,
       sentinels: { locus: 'SEC-4 right', labs: 'SCI-2', power: 'OPS-2' },
     });

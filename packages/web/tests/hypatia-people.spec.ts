@@ -88,7 +88,7 @@ test('in a race both have the same ship, and learn of each other how far they ar
   expect([...host.complaints, ...friend.complaints]).toEqual([]);
 });
 
-/** A ship that is soon lost by who knows nothing. */
+/** A ship that is soon lost by whoever knows nothing. */
 const LOST_SHIP = { phagePerPhase: 4 };
 
 test('a race of two goes on until both ships are decided, and ends with both scores', async ({ person }) => {

@@ -27,7 +27,7 @@ async function withoutServer(house: House): Promise<Page> {
 
 /** The ending is verified, the match is in the list, and can be looked through and taken home. */
 async function expectKept(page: Page, house: House): Promise<void> {
-  await expect(page.getByText('fixed before the first card', { exact: false })).toBeVisible();
+  await expect(page.getByText('Shuffle verified')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the match' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^HERE-\d{6}-[A-Z]+\.airlock\.json$/);

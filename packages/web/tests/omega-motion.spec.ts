@@ -17,7 +17,7 @@ test.use({ keep: 'none' });
 /** Lays the card that wins the red key, and lets the table answer with a locked card that goes by. */
 async function winKey(page: Page): Promise<void> {
   let view = beforeKey();
-  /** What becomes of the own bench, as the server would tell it. */
+  /** What becomes of one's own bench, as the server would tell it. */
   const changed = (bench: Partial<SeatView>): unknown => {
     const seats = view.seats.map((seat, index) => (index === 0 ? { ...seat, ...bench } : seat));
     const changes: unknown = JSON.parse(changeText(view, { ...view, seats }));

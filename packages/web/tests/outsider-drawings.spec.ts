@@ -392,4 +392,15 @@ test.describe('at 390 × 844', () => {
     await expectInside(page);
     await expectAccessible(page);
   });
+
+  test('the table does not move while an answer is on its way', async ({ page }) => {
+    const acts = await openDrawing(page, crisisDrawing(), { due: 4_000 });
+    const height = async (): Promise<number> =>
+      Math.round((await page.getByRole('main').boundingBox())?.height ?? 0);
+    const before = await height();
+    await door(page).getByRole('button', { name: /^Pass/ }).tap();
+    await expect(door(page)).toContainText('on its way');
+    expect(await height()).toBe(before);
+    expect(acts).toHaveLength(1);
+  });
 });

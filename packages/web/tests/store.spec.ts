@@ -50,14 +50,3 @@ test('keeps nothing of a tab that another one has taken over from', async ({ pag
   await withChecks(page);
   expect(await page.evaluate(() => storeChecks.takenOver())).toEqual({ late: 'taken over', log: 2 });
 });
-
-test('says that it cannot write where there is no room, and keeps what it had', async ({ page }) => {
-  await withChecks(page);
-  const client = await page.context().newCDPSession(page);
-  const { origin } = new URL(page.url());
-  await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 200_000 });
-  expect(await page.evaluate(() => storeChecks.withoutRoom(2_000_000))).toEqual({
-    failure: 'cannot write',
-    log: 1,
-  });
-});

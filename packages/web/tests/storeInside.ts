@@ -1,5 +1,5 @@
 /** Runs inside a page: what every store must do, and what only one in a browser must, on databases of their own. */
-import { CannotWrite, STORE_CONTRACT } from '@airlock/tables';
+import { STORE_CONTRACT } from '@airlock/tables';
 import { IdbStore, TakenOver } from '../src/local/idbStore.ts';
 
 let databases = 0;
@@ -15,8 +15,6 @@ export interface StoreChecks {
   durabilities(): Promise<string[]>;
   /** What becomes of the writes of a tab that another one has taken over from. */
   takenOver(): Promise<{ late: string; log: number }>;
-  /** What is said when the browser has no room. */
-  withoutRoom(bytes: number): Promise<{ failure: string; log: number }>;
 }
 
 async function failureOf(work: Promise<unknown>): Promise<string> {
@@ -24,8 +22,7 @@ async function failureOf(work: Promise<unknown>): Promise<string> {
     await work;
     return 'none';
   } catch (error) {
-    if (error instanceof TakenOver) return 'taken over';
-    return error instanceof CannotWrite ? 'cannot write' : String(error);
+    return error instanceof TakenOver ? 'taken over' : String(error);
   }
 }
 
@@ -65,13 +62,6 @@ const checks: StoreChecks = {
     const late = await failureOf(old.commit([{ ...ACTION, sequence: 1 }]));
     await next.commit([{ ...ACTION, sequence: 1 }]);
     return { late, log: (await next.log(1)).length };
-  },
-  async withoutRoom(bytes) {
-    const store = fresh();
-    await store.takeOver();
-    await store.commit([{ ...ACTION, sequence: 0 }]);
-    const failure = await failureOf(store.commit([{ ...ACTION, sequence: 1, action: 'x'.repeat(bytes) }]));
-    return { failure, log: (await store.log(1)).length };
   },
 };
 

@@ -37,19 +37,19 @@ export const entry: CatalogueEntry = {
       id: 'plain',
       name: 'Lookout',
       help: 'Reports cards and says nothing else; counts claims against them when it is not absent-minded.',
-      bot: casualBot(PLAIN_MANNER, { wanders: 0.48 }) as Bot,
+      bot: casualBot(PLAIN_MANNER, { wanders: 0.52 }) as Bot,
     },
     {
       id: 'talker',
       name: 'Purser',
       help: 'Reports every card, announces the next one, asks the silent, and says who it will vote out.',
-      bot: casualBot(TALKATIVE_MANNER, { wanders: 0.22 }) as Bot,
+      bot: casualBot(TALKATIVE_MANNER, { wanders: 0.28 }) as Bot,
     },
     {
       id: 'casual',
       name: 'Deckhand',
       help: 'Reports and announces cards more often than not, counts claims against cards, votes whoever looks worst out, and lies with the crowd.',
-      bot: casualBot(CASUAL_MANNER, { sure: [0.25, 0] }) as Bot,
+      bot: casualBot(CASUAL_MANNER, { sure: [0.35, 0.2] }) as Bot,
     },
     {
       id: 'strong',

@@ -1,4 +1,227 @@
 /** What was measured of the levels; made by `airlock ladder outbreak --write`, not by hand. */
 import type { Ladder } from '../../ladder.ts';
 
-export const ladder: Ladder = [];
+export const ladder: Ladder = [
+  {
+    level: 'random',
+    step: null,
+    cost: {
+      median: 0.051,
+      p99: 8.439,
+      decisions: 409,
+    },
+    seats: 5,
+    command: 'airlock ladder outbreak --seats 5 --games 400 --seed 1',
+    commit: '0df3a99abb360c784f02cffd75f1c1b052cdecd1',
+  },
+  {
+    level: 'quiet',
+    step: {
+      against: 'random',
+      games: 400,
+      wins: 249,
+      losses: 151,
+      draws: 0,
+      rate: 0.6225,
+      low: 0.574041,
+      high: 0.668628,
+      sides: [
+        {
+          side: 'Survivors',
+          rate: 0.55,
+          low: 0.480756,
+          high: 0.617359,
+        },
+        {
+          side: 'Infected',
+          rate: 0.695,
+          low: 0.628014,
+          high: 0.754636,
+        },
+      ],
+    },
+    cost: {
+      median: 0.011,
+      p99: 8.99,
+      decisions: 450,
+    },
+    seats: 5,
+    command: 'airlock ladder outbreak --seats 5 --games 400 --seed 1',
+    commit: '0df3a99abb360c784f02cffd75f1c1b052cdecd1',
+  },
+  {
+    level: 'plain',
+    step: {
+      against: 'quiet',
+      games: 400,
+      wins: 251,
+      losses: 149,
+      draws: 0,
+      rate: 0.6275,
+      low: 0.579118,
+      high: 0.673456,
+      sides: [
+        {
+          side: 'Survivors',
+          rate: 0.57,
+          low: 0.500705,
+          high: 0.636657,
+        },
+        {
+          side: 'Infected',
+          rate: 0.685,
+          low: 0.61765,
+          high: 0.745377,
+        },
+      ],
+    },
+    cost: {
+      median: 0.01,
+      p99: 5.189,
+      decisions: 419,
+    },
+    seats: 5,
+    command: 'airlock ladder outbreak --seats 5 --games 400 --seed 1',
+    commit: '0df3a99abb360c784f02cffd75f1c1b052cdecd1',
+  },
+  {
+    level: 'talker',
+    step: {
+      against: 'plain',
+      games: 400,
+      wins: 245,
+      losses: 155,
+      draws: 0,
+      rate: 0.6125,
+      low: 0.563903,
+      high: 0.658957,
+      sides: [
+        {
+          side: 'Survivors',
+          rate: 0.725,
+          low: 0.659317,
+          high: 0.782203,
+        },
+        {
+          side: 'Infected',
+          rate: 0.5,
+          low: 0.431361,
+          high: 0.568639,
+        },
+      ],
+    },
+    cost: {
+      median: 0.012,
+      p99: 4.938,
+      decisions: 438,
+    },
+    seats: 5,
+    command: 'airlock ladder outbreak --seats 5 --games 400 --seed 1',
+    commit: '0df3a99abb360c784f02cffd75f1c1b052cdecd1',
+  },
+  {
+    level: 'casual',
+    step: {
+      against: 'talker',
+      games: 400,
+      wins: 249,
+      losses: 151,
+      draws: 0,
+      rate: 0.6225,
+      low: 0.574041,
+      high: 0.668628,
+      sides: [
+        {
+          side: 'Survivors',
+          rate: 0.815,
+          low: 0.755429,
+          high: 0.862698,
+        },
+        {
+          side: 'Infected',
+          rate: 0.43,
+          low: 0.363343,
+          high: 0.499295,
+        },
+      ],
+    },
+    cost: {
+      median: 0.012,
+      p99: 4.468,
+      decisions: 405,
+    },
+    seats: 5,
+    command: 'airlock ladder outbreak --seats 5 --games 400 --seed 1',
+    commit: '0df3a99abb360c784f02cffd75f1c1b052cdecd1',
+  },
+  {
+    level: 'strong',
+    step: {
+      against: 'casual',
+      games: 400,
+      wins: 248,
+      losses: 152,
+      draws: 0,
+      rate: 0.62,
+      low: 0.571505,
+      high: 0.666213,
+      sides: [
+        {
+          side: 'Survivors',
+          rate: 0.82,
+          low: 0.760885,
+          high: 0.867054,
+        },
+        {
+          side: 'Infected',
+          rate: 0.42,
+          low: 0.353736,
+          high: 0.489279,
+        },
+      ],
+    },
+    cost: {
+      median: 0.011,
+      p99: 3.604,
+      decisions: 413,
+    },
+    seats: 5,
+    command: 'airlock ladder outbreak --seats 5 --games 400 --seed 1',
+    commit: '0df3a99abb360c784f02cffd75f1c1b052cdecd1-dirty',
+  },
+  {
+    level: 'top',
+    step: {
+      against: 'strong',
+      games: 400,
+      wins: 280,
+      losses: 120,
+      draws: 0,
+      rate: 0.7,
+      low: 0.653363,
+      high: 0.742832,
+      sides: [
+        {
+          side: 'Survivors',
+          rate: 0.89,
+          low: 0.839073,
+          high: 0.926228,
+        },
+        {
+          side: 'Infected',
+          rate: 0.51,
+          low: 0.441186,
+          high: 0.578437,
+        },
+      ],
+    },
+    cost: {
+      median: 0.042,
+      p99: 17.639,
+      decisions: 409,
+    },
+    seats: 5,
+    command: 'airlock ladder outbreak --seats 5 --games 400 --seed 1 --bots strong,top',
+    commit: 'e5549a7f339fd7c56f6187fd2263d01a40b4af00',
+  },
+];

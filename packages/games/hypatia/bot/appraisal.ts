@@ -230,6 +230,17 @@ export class Appraisal {
     return this.value(station, humans.length, bestStrength(humans, station), seen, 0);
   }
 
+  /**
+   * What the last trick at the powered Hangar adds to the score on average, with these humans in it: those who survive a win, less
+   * all that were rescued and the voyage itself if it is lost (HYP-801, HYP-901, HYP-905).
+   */
+  lastGain(humans: readonly Card[]): number {
+    const seen = seenPhage(phageAt(this.ship, HANGAR), HANGAR);
+    const best = bestStrength(humans, HANGAR);
+    const { win, lose, kills } = oddsFor(this.unseen, HANGAR, humans.length, best, seen, 0, this.odds);
+    return win * (humans.length - kills) - lose * (1 + this.ship.rescued.length);
+  }
+
   /** What the station is worth when its trick is gone and nobody comes. */
   private rest(station: Station): number {
     const { trickSize } = LIMITS;
@@ -250,7 +261,7 @@ export class Appraisal {
     return leader;
   }
 
-  /** `cheapest` is the hand, the least worth first. */
+  /** `cheapest` is the hand, the least valuable first. */
   bestPlanAt(station: Station, cheapest: readonly Card[], saved: number): Plan | null {
     const { ship, weights } = this;
     const humans = humansAt(ship, station);

@@ -6,12 +6,13 @@ import { chart } from '../rules/chart.ts';
 import { AT, type Ship, type State, shipOf } from '../state.ts';
 import { Appraisal } from './appraisal.ts';
 import { captainsChoice } from './captain.ts';
+import { isLastRound } from './ending.ts';
 import { rankPlays } from './plays.ts';
 import type { Weights } from './weights.ts';
 
 const MOST_PLAYS = 12;
 /** Beyond so many answers only the Captain's own is taken. */
-const MOST_ANSWERS = 10;
+const MOST_ANSWERS = 12;
 
 /** Decisions that turn a game; the others are left to the Captain. */
 const TURNING_POINTS: ReadonlySet<number> = new Set([
@@ -22,6 +23,7 @@ const TURNING_POINTS: ReadonlySet<number> = new Set([
   AT.forcedResolve,
   AT.pendingOrder,
   AT.destroyStation,
+  AT.engExtra,
   AT.discardPhage,
   AT.securityTarget,
   AT.powerDown,
@@ -49,6 +51,7 @@ export function listCandidates(state: State, seat: Seat, weights: Weights, into:
 /** The ranked plays, and for the better stations also the other end of the hand. */
 function listPlays(ship: Ship, weights: Weights, into: ActionList): void {
   const view = new Appraisal(ship, weights);
+  if (isLastRound(ship)) into.add(PASS);
   const ranked = rankPlays(ship, view, weights);
   const add = (action: number): void => {
     if (into.size < MOST_PLAYS && !into.has(action)) into.add(action);

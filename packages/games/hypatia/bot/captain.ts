@@ -23,7 +23,9 @@ import {
   moveAction,
   PASS,
   resolveAction,
+  stationAction,
   takeAction,
+  towerAction,
   unlockAction,
   victimsAction,
   xoAction,
@@ -37,11 +39,13 @@ import {
   HANGAR,
   IS_SEVEN,
   LABS,
+  LIMITS,
   LOCUS,
   LOGISTICS,
   MEDICAL,
   NO_CARD,
   type Station,
+  suitOf,
 } from '../cards.ts';
 import { CHOOSE_VICTIMS, MOVE, WINDOW } from '../frames.ts';
 import { chart } from '../rules/chart.ts';
@@ -61,6 +65,7 @@ import {
   shipOf,
 } from '../state.ts';
 import { Appraisal, type Plan } from './appraisal.ts';
+import { isLastRound } from './ending.ts';
 import { bestStrength, seenPhage } from './odds.ts';
 import { byWorth, rankPlays, worstPhage } from './plays.ts';
 import { CAPTAIN, type Weights } from './weights.ts';
@@ -83,7 +88,7 @@ export function captainsChoice(ship: Ship, seat: Seat, weights: Weights = CAPTAI
 type Decide = (ship: Ship, view: Appraisal, weights: Weights) => Action | undefined;
 
 const DECISIONS: Readonly<Record<number, Decide>> = {
-  [AT.play]: (ship, view, weights) => rankPlays(ship, view, weights)[0]?.action ?? PASS,
+  [AT.play]: choosePlay,
   [AT.xoWindow]: chooseSuitUse,
   [AT.chooseVictims]: chooseVictims,
   [AT.labsUnlock]: (ship) => unlockAction(isSwitched(ship, ADHOC) ? 1 : 0),
@@ -202,6 +207,10 @@ function chooseMove(ship: Ship, view: Appraisal): Action | undefined {
 }
 
 function chooseExtra(ship: Ship, view: Appraisal): Action {
+  if (isLastRound(ship)) {
+    const card = lastCard(ship, view, 1);
+    return card === undefined ? DECLINE : extraAction(HANGAR, card);
+  }
   const cheapest = byWorth(ship.hand, view);
   let best: Plan | null = null;
   for (const station of ship.layout) {
@@ -210,6 +219,54 @@ function chooseExtra(ship: Ship, view: Appraisal): Action {
     if (plan && plan.gain > 0 && (!best || plan.gain > best.gain)) best = plan;
   }
   return best ? extraAction(best.station, best.cards[0] ?? missing()) : DECLINE;
+}
+
+/**
+ * In the last round nothing but the Hangar's trick counts. Cards that fill it save everybody there who survives, if it is won; if it
+ * would be lost, nobody may be added, since the ship then escapes. Whoever is left in hand is lost in any case.
+ */
+function lastCard(
+  ship: Ship,
+  view: Appraisal,
+  plays: number,
+  hand: readonly Card[] = ship.hand,
+): Card | undefined {
+  const humans = humansAt(ship, HANGAR);
+  const free = LIMITS.trickSize - humans.length - phageAt(ship, HANGAR).length;
+  if (!isPowered(ship, HANGAR) || free > plays || free > hand.length) return undefined;
+  const leader = greatest(hand, (card) => view.lastGain([...humans, card]));
+  const others = byWorth(hand, view).filter((card) => card !== leader);
+  const all = [...humans, leader, ...others.slice(0, Math.max(0, free - 1))];
+  return view.lastGain(all) > 0 ? leader : undefined;
+}
+
+const mayAddAtHangar = (ship: Ship): boolean =>
+  sentinelSuit(ship, HANGAR) === ENG && !(ship.extraUsed & (1 << HANGAR));
+
+/** Somebody of Engineering who gives the plays that are missing; if nobody can, nothing is left to do. */
+function lastOvertime(ship: Ship, view: Appraisal, plays: number): Action {
+  const more = plays - 1 + LIMITS.overtimePlays;
+  const engineer = byWorth(ship.hand, view).find(
+    (actor) =>
+      suitOf(actor) === ENG &&
+      !IS_SEVEN[actor] &&
+      lastCard(
+        ship,
+        view,
+        more,
+        ship.hand.filter((card) => card !== actor),
+      ) !== undefined,
+  );
+  return engineer === undefined ? PASS : towerAction(engineer, !isSwitched(ship, ADHOC));
+}
+
+function choosePlay(ship: Ship, view: Appraisal, weights: Weights): Action {
+  if (isLastRound(ship)) {
+    const plays = ship.plays + (mayAddAtHangar(ship) ? 1 : 0);
+    const card = lastCard(ship, view, plays);
+    return card === undefined ? lastOvertime(ship, view, plays) : stationAction(card, HANGAR);
+  }
+  return rankPlays(ship, view, weights)[0]?.action ?? PASS;
 }
 
 /** Where fewest people are; those asleep and cocooned may still come to help. */

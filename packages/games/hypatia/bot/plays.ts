@@ -19,6 +19,7 @@ import {
 } from '../cards.ts';
 import { isPowered, isStanding, isSwitched, phageAt, type Ship, sentinelAt } from '../state.ts';
 import type { Appraisal, Plan } from './appraisal.ts';
+import { isLastRound } from './ending.ts';
 import type { Weights } from './weights.ts';
 
 export interface RankedPlay {
@@ -96,7 +97,9 @@ function addTowerActions(ship: Ship, view: Appraisal, weights: Weights, plays: R
   }
 }
 
+/** Nobody is posted in the last round: the Hangar falls with them before they can be of any use. */
 function addSentinels(ship: Ship, view: Appraisal, weights: Weights, plays: RankedPlay[]): void {
+  if (isLastRound(ship)) return;
   if (!isPowered(ship, HANGAR) || !isStanding(ship, HANGAR) || sentinelAt(ship, HANGAR) !== NO_CARD) return;
   for (const card of ship.hand) {
     const worth = weights.hangarSentinel[suitOf(card)] ?? missing();
@@ -112,7 +115,7 @@ function addSentinels(ship: Ship, view: Appraisal, weights: Weights, plays: Rank
   }
 }
 
-/** The Phage whose absence changes its station most for the better. */
+/** The Phage whose removal helps its station most. */
 export function worstPhage(
   ship: Ship,
   view: Appraisal,
@@ -133,6 +136,6 @@ export function worstPhage(
   return worst;
 }
 
-/** The least worth first. */
+/** The least valuable first. */
 export const byWorth = (cards: readonly Card[], view: Appraisal): Card[] =>
   cards.slice().sort((a, b) => view.cardValue(a) - view.cardValue(b));

@@ -5,7 +5,7 @@ export interface Weights {
   readonly kill: number;
   /** A card spent, times its worth. */
   readonly card: number;
-  /** For each Phage that comes or fails to come against the usual number a card. */
+  /** For each Phage that comes beyond the usual number per card, or stays away. */
   readonly pace: number;
   readonly phagePerCard: number;
   /** The power of the number of cards that a plan's gain is divided by. */
@@ -47,7 +47,7 @@ export interface Weights {
   readonly airLater: number;
   readonly airLoss: number;
   readonly airLossLater: number;
-  /** What is left of all that but the Hangar once the ship is armed. */
+  /** What is left of all that, except at the Hangar, once the ship is armed. */
   readonly armedWin: number;
   readonly armedLoss: number;
 
@@ -56,10 +56,10 @@ export interface Weights {
   readonly armAtRescued: number;
   /** More Phage than humans by this much, and the Hangar is too crowded to power up. */
   readonly crowd: number;
-  /** A powered Hangar is switched off from so many Phage on, with fewer humans than this. */
+  /** A powered Hangar is switched off at this many Phage or more, with fewer humans than this. */
   readonly dangerPhage: number;
   readonly dangerHumans: number;
-  /** Hand cards of less worth are discarded before drawing. */
+  /** Hand cards worth less than this are discarded before drawing. */
   readonly discardBelow: number;
   /** What a sentinel's own worth takes away. */
   readonly sentinelCard: number;

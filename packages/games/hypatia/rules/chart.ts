@@ -51,7 +51,10 @@ function decide({ holds = 0, list, refusal, take }: Decision): Choice<Ship, Ship
     seats: commander,
     list: (ship, _seat, into) => list(ship, into),
     refusal: (ship, _seat, action) => refusal(ship, action),
-    take: (ship, _seat, action, context, ...held) => take(ship, action, context, ...held),
+    take:
+      holds === 0
+        ? (ship, _seat, action, context) => take(ship, action, context)
+        : (ship, _seat, action, context, ...held) => take(ship, action, context, ...held),
   });
 }
 

@@ -202,21 +202,23 @@ export function dealHand(ship: Ship, context: ShipContext): void {
 }
 
 function drawHand(ship: Ship, rule: string, context: ShipContext): void {
-  let cards: Card[] = [];
-  const tellDrawn = (): void => {
-    if (cards.length > 0) context.tell?.({ type: 'drew', rule, open: { cards }, reveals: true });
-  };
+  let drawn = 0;
   while (ship.hand.length < LIMITS.handSize) {
     if (ship.crewDeck.length === 0) {
-      tellDrawn();
-      cards = [];
+      tellDrawn(ship, drawn, rule, context);
+      drawn = 0;
     }
     const card = drawCrew(ship, context);
     if (card === NO_CARD) break;
     ship.hand.push(card);
-    cards.push(card);
+    drawn++;
   }
-  tellDrawn();
+  tellDrawn(ship, drawn, rule, context);
+}
+
+/** The last cards of the hand. */
+function tellDrawn({ hand }: Ship, drawn: number, rule: string, context: ShipContext): void {
+  if (drawn > 0) context.tell?.({ type: 'drew', rule, open: { cards: hand.slice(-drawn) }, reveals: true });
 }
 
 /** C7. HYP-410 */

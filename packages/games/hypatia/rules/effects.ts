@@ -31,7 +31,7 @@ import { hasPhageInPlay } from './piles.ts';
 
 /** HYP-384: one part after the other, each as far as it can be done. */
 export function applyEffect(ship: Ship, context: ShipContext, effect: number): void {
-  DOING[EFFECTS[effect] ?? missing()](ship, context);
+  (BY_NUMBER[effect] ?? missing())(ship, context);
 }
 
 const DOING: Readonly<Record<Effect, (ship: Ship, context: ShipContext) => void>> = {
@@ -118,6 +118,8 @@ const DOING: Readonly<Record<Effect, (ship: Ship, context: ShipContext) => void>
     else discardTwo(ship, context);
   },
 };
+
+const BY_NUMBER = EFFECTS.map((effect) => DOING[effect]);
 
 /** Shows the named side; nothing happens when it shows already. */
 export function turnCard(ship: Ship, status: Status, other: boolean, context: ShipContext): void {

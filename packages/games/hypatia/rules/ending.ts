@@ -4,13 +4,13 @@ import { RATINGS, type Rating } from '../cards.ts';
 import {
   AT,
   type EndReason,
+  hasSurvivors,
   isArmed,
   isMatchOver,
   lastRoundOf,
   type Ship,
   type ShipResult,
   type State,
-  survivorsOf,
 } from '../state.ts';
 import type { ShipContext } from './asking.ts';
 
@@ -40,7 +40,7 @@ export function endShip(ship: Ship, reason: EndReason, context: ShipContext): vo
 
 /** HYP-903; not asked in the middle of a trick. */
 export function checkSurvivors(ship: Ship, context: ShipContext): void {
-  if (!isArmed(ship) && survivorsOf(ship) === 0) endShip(ship, 'no_crew', context);
+  if (!isArmed(ship) && !hasSurvivors(ship)) endShip(ship, 'no_crew', context);
 }
 
 /** C9. HYP-906; HYP-903 goes first. */

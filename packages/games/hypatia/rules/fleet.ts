@@ -170,6 +170,8 @@ export const fleet: Pick<Game<State, View, HypatiaEvent>, Parts> = {
   apply(state, seat, action, context) {
     if (action < FIRST_MOVE) return actAside(state, action, context);
     const ship = shipOf(state, seat) as Ship;
+    // Most moves are made where nobody listens: in searches and simulations.
+    if (!context.tell) return chart.apply(ship, seat, action, context as Context<ShipEvent>);
     return aboard(state, ship, context, (told) => chart.apply(ship, seat, action, told));
   },
 };

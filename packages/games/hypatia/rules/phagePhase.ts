@@ -14,7 +14,7 @@ import {
 import { AT, commanderOf, isDue, isStanding, isSwitched, PHAGE_PHASE, type Ship } from '../state.ts';
 import type { ShipContext } from './asking.ts';
 import { drawPhage } from './piles.ts';
-import { phageEnters } from './sentinels.ts';
+import { type Origin, phageEnters } from './sentinels.ts';
 import { AFTER_ARRIVAL } from './suits.ts';
 
 /** HYP-201, HYP-202, HYP-208: the number is settled when the phase begins. */
@@ -51,6 +51,8 @@ function tellQueued(count: number, rule: string, context: ShipContext): void {
   if (count > 0) context.tell?.({ type: 'queued', rule, open: { count } });
 }
 
+const FROM_QUEUE: Origin = { from: NO_STATION, slot: 0 };
+
 /** HYP-203, HYP-207: one queue card, and all that it causes, before the next. */
 export function placePhage(ship: Ship, context: ShipContext): void {
   if (ship.phageQueue.length === 0) return;
@@ -60,7 +62,7 @@ export function placePhage(ship: Ship, context: ShipContext): void {
   const station = ship.layout[CELL_SHOWN[direction] ?? missing()] ?? missing();
   const card = ship.phageQueue[0] ?? missing();
   if (isStanding(ship, station)) {
-    phageEnters(ship, card, station, { from: NO_STATION, slot: 0 }, context);
+    phageEnters(ship, card, station, FROM_QUEUE, context);
     return;
   }
   discardQueue(ship, 1, station, 'HYP-209', context);
@@ -90,12 +92,13 @@ function hasMatrixLeft(ship: Ship): boolean {
   for (let at = ship.phageDeck.length - 1; at >= 0; at--) {
     if (!IS_SEVEN[bare(ship.phageDeck[at] ?? missing())]) return true;
   }
-  return ship.phageDiscard.some((card) => !IS_SEVEN[card]);
+  for (const card of ship.phageDiscard) if (!IS_SEVEN[card]) return true;
+  return false;
 }
 
 function discardQueue(ship: Ship, count: number, station: Station, rule: string, context: ShipContext): void {
   const cards = ship.phageQueue.splice(0, count).map(bare);
-  ship.phageDiscard.push(...cards);
+  for (const card of cards) ship.phageDiscard.push(card);
   context.tell?.({ type: 'queueDiscarded', rule, open: { cards, station }, reveals: true });
 }
 

@@ -42,12 +42,24 @@ export function phageEnters(
   }
   const shown = guard === SCI ? laid | SEEN : laid;
   phageAt(ship, station).push(shown);
+  if (context.tell) tellArrival(laid, shown, station, guard, origin, context);
+  enter(ship, AT.phageArrived, station);
+}
+
+function tellArrival(
+  laid: number,
+  shown: number,
+  station: Station,
+  guard: number,
+  origin: Origin,
+  context: ShipContext,
+): void {
+  const fromQueue = origin.from < 0;
   const card = shown & SEEN ? bare(shown) : NO_CARD;
   const newlyShown = shown !== laid ? { reveals: true as const } : {};
   const rule = guard === SCI ? 'HYP-605' : fromQueue ? (card === NO_CARD ? 'HYP-204' : 'HYP-211') : 'HYP-532';
   if (fromQueue) context.tell?.({ type: 'placed', rule, open: { station, card }, ...newlyShown });
   else context.tell?.({ type: 'phageMoved', rule, open: { ...origin, to: station, card }, ...newlyShown });
-  enter(ship, AT.phageArrived, station);
 }
 
 /** HYP-608, HYP-609, HYP-611: one card, one encounter. */

@@ -1,5 +1,6 @@
 /** Chance aboard: every shuffle comes from the ship's luck and from nothing else. */
-import { labelledRandom, type Random, shuffle } from '@airlock/kernel';
+import { filled, labelledRandom, type Random, shuffle } from '@airlock/kernel';
+import { CARD_COUNT } from '../cards.ts';
 
 export const CREW_PILE = 'crew';
 export const PHAGE_PILE = 'phage';
@@ -21,6 +22,20 @@ export function dealtFrom(
   cards: readonly number[],
   chance: Random,
 ): number[] {
-  const sorted = cards.slice().sort((a, b) => a - b);
-  return shuffle(sorted, luck === NO_LUCK ? chance : labelledRandom(luck, `${pile} ${times}`));
+  return shuffle(inOrder(cards), luck === NO_LUCK ? chance : labelledRandom(luck, `${pile} ${times}`));
+}
+
+/** By card, whether it is among those being put in order; all false between two calls. */
+const isAmong: boolean[] = filled(CARD_COUNT + 1, false);
+
+/** The lowest first. A pile has no card twice, so that looking through all numbers is enough. */
+function inOrder(cards: readonly number[]): number[] {
+  for (const card of cards) isAmong[card] = true;
+  const sorted: number[] = [];
+  for (let card = 0; card <= CARD_COUNT; card++) {
+    if (!isAmong[card]) continue;
+    isAmong[card] = false;
+    sorted.push(card);
+  }
+  return sorted;
 }

@@ -4,6 +4,7 @@ import { isVictims, victimsAction, victimsMask } from '../actions.ts';
 import {
   bare,
   type Card,
+  type Effect,
   IS_HIGH,
   IS_SEVEN,
   NO_CARD,
@@ -69,7 +70,9 @@ export function killing(ship: Ship, context: ShipContext, station: number): void
 
 function killPlaces(ship: Ship, station: Station, places: number, context: ShipContext): void {
   const survivors: Card[] = [];
-  for (const [place, card] of humansAt(ship, station).entries()) {
+  const humans = humansAt(ship, station);
+  for (let place = 0; place < humans.length; place++) {
+    const card = humans[place] ?? missing();
     if (!(places & (1 << place))) {
       survivors.push(card);
       continue;
@@ -126,7 +129,8 @@ export function bestOf(cards: readonly number[], station: Station): Card {
 /** HYP-320 to HYP-326 */
 export function winnerOf(humans: readonly Card[], phage: readonly number[], station: Station): Side {
   if (phage.length === 0) return humans.length > 0 ? 'humans' : 'nobody';
-  const [ours, theirs] = [bestOf(humans, station), bestOf(phage, station)];
+  const ours = bestOf(humans, station);
+  const theirs = bestOf(phage, station);
   if (ours === NO_CARD) return theirs === NO_CARD ? 'nobody' : 'phage';
   if (theirs === NO_CARD) return 'humans';
   const lead = valueOfCard(ours) - valueOfCard(theirs);
@@ -144,20 +148,43 @@ export function compare(ship: Ship, context: ShipContext, station: number): void
     rule: 'HYP-321',
     open: { station, winner, human: bestOf(humans, station), phage: bestOf(phage, station) },
   });
-  const side = (SIDES[station] ?? missing())[isPowered(ship, station) ? 1 : 0];
-  const effects = winner === 'nobody' ? [] : winner === 'humans' ? side.win : side.lose;
-  enter(ship, AT.cleanUp, station, effects.includes('launchLifeboat') ? 1 : 0);
-  for (let part = effects.length - 1; part >= 0; part--) {
-    enter(ship, AT.effect, EFFECT_NUMBER[effects[part] ?? missing()]);
+  if (winner === 'nobody') {
+    enter(ship, AT.cleanUp, station, 0);
+    return;
   }
+  const side = (EFFECTS_OF[station] ?? missing())[isPowered(ship, station) ? 1 : 0];
+  const { rescues, lastFirst } = winner === 'humans' ? side.win : side.lose;
+  enter(ship, AT.cleanUp, station, rescues);
+  for (const effect of lastFirst) enter(ship, AT.effect, effect);
 }
+
+/** What a result does, ready to be entered. */
+interface Consequence {
+  readonly rescues: number;
+  /** The numbers of its effects in the order they are entered. */
+  readonly lastFirst: readonly number[];
+}
+
+const consequenceOf = (effects: readonly Effect[]): Consequence => ({
+  rescues: effects.includes('launchLifeboat') ? 1 : 0,
+  lastFirst: effects.map((effect) => EFFECT_NUMBER[effect]).reverse(),
+});
+
+const EFFECTS_OF = SIDES.map(
+  ([unpowered, powered]) =>
+    [
+      { win: consequenceOf(unpowered.win), lose: consequenceOf(unpowered.lose) },
+      { win: consequenceOf(powered.win), lose: consequenceOf(powered.lose) },
+    ] as const,
+);
 
 /** T6, T7. HYP-332, HYP-801: whoever survived goes to the discard pile or off the ship. */
 export function cleanUp(ship: Ship, context: ShipContext, station: number, rescues: number): void {
   const humans = humansAt(ship, station);
   const phage = phageAt(ship, station).map(bare);
-  (rescues ? ship.rescued : ship.crewDiscard).push(...humans);
-  ship.phageDiscard.push(...phage);
+  const pile = rescues ? ship.rescued : ship.crewDiscard;
+  for (const card of humans) pile.push(card);
+  for (const card of phage) ship.phageDiscard.push(card);
   ship.humans[station] = [];
   ship.phage[station] = [];
   context.tell?.({

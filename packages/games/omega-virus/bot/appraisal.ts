@@ -28,7 +28,7 @@ export interface Aims {
   readonly mirrorShapes: boolean;
   /** Keys held, one bit a colour. */
   readonly keys: number;
-  /** The scoring cards of the round; none for who does not look at them. */
+  /** The scoring cards of the round; none for a player who ignores them. */
   readonly scoring: readonly Scoring[];
 }
 

@@ -74,7 +74,7 @@ function isDueIn(state: State, phase: string, action: Action): boolean {
   }
 }
 
-/** OMG-082: with a time of its own when that is over; without one for a connected seat that lets the other wait. */
+/** OMG-082: where the briefing has a time of its own, when that is over; otherwise for a connected seat that keeps the other waiting. */
 function mayStart(state: State): boolean {
   if (state.options.briefingSeconds > 0) return true;
   const isWaitedFor = state.seats.some(({ isReady }) => isReady);

@@ -30,7 +30,7 @@ function prospect(survivors: number, liars: number): number {
 
 const TIE = 9;
 /** Chances closer together than this are alike; then all break the tie the same way, so that ballots gather. */
-const GRAIN = 25;
+const GRAIN = 1000;
 
 /**
  * How likely every other seat still in is Patient Zero, as a seat knows it. In the eyes of somebody else, who may know more or less
@@ -45,8 +45,16 @@ export function suspectsOf(view: View, seat: Seat, reading: Reading = {}): numbe
   return zero.map((chance, other) => (other !== seat && living.includes(other) ? chance : 0));
 }
 
+/** The same as it would be said in public: a liar speaks as if it knew no more than everybody, and of itself that it is healthy. */
+export function spokenSuspects(view: View, seat: Seat, reading: Reading = {}): number[] {
+  if (view.roles[seat] === SURVIVOR) return suspectsOf(view, seat, reading);
+  const { zero } = chancesWithout(read(view, reading), view.seats, seat);
+  const living = livingSeats(view);
+  return zero.map((chance, other) => (other !== seat && living.includes(other) ? chance : 0));
+}
+
 /** A Survivor votes where that promises more than another Day would. */
-export function survivorsBallot(view: View, seat: Seat, reading: Reading = {}): number {
+function survivorsBallot(view: View, seat: Seat, reading: Reading = {}): number {
   const stories = read(view, { ...reading, as: seat });
   const { zero } = chancesOf(stories, view.seats);
   const living = livingSeats(view);

@@ -30,7 +30,7 @@ const SURE_LATER = 0.34;
 /** How often a liar dares a true Complete. */
 const TRUE_COMPLETE = 0.9;
 
-export interface Skill {
+interface Skill {
   /** How often it does just anything that is allowed, with a card or a ballot, instead of what it thinks best. */
   readonly wanders?: number;
   /** How sure it has to be as a Survivor to vote somebody out, on Day 2 and later. */

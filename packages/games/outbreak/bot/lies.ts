@@ -11,7 +11,7 @@ import type { Lie } from './talk.ts';
 /** How sharply votes gather on whoever is most suspected. */
 const GATHERING = 3;
 /** What it costs an Infected to be voted out, beside Patient Zero. */
-const OWN_LOSS = 0.2;
+const OWN_LOSS = 0.5;
 /** The part of the harm that is the plain chance, so that stories which cost no vote are still told apart. */
 const PLAIN = 0.2;
 
@@ -59,7 +59,8 @@ export const leastHarmful: Lie = (view, seat, moment, kinds, random) => {
     for (const [index, choice] of choices.entries()) {
       const tried = reports.map((one, at) => (at === moment - 1 ? [...guess] : one));
       (tried[moment - 1] ?? missing())[seat] = choice ?? SILENT;
-      harm[index] = (harm[index] ?? missing()) + harmOf(view, seat, hidden, { reports: tried });
+      harm[index] =
+        (harm[index] ?? missing()) + harmOf(view, seat, hidden, { reports: tried, isImagined: true });
     }
   }
   return choices[harm.indexOf(Math.min(...harm))] ?? null;

@@ -51,7 +51,7 @@ function legalCards(view: View, seat: Seat): Card[] {
 }
 
 /** What a Survivor has announced for this Shift, where it still can. */
-export function plannedCard(view: View, seat: Seat): Card | null {
+function plannedCard(view: View, seat: Seat): Card | null {
   const planned = plannedFor(view, seat, momentOf(view.day, view.shift));
   return legalCards(view, seat).includes(planned) ? planned : null;
 }

@@ -61,6 +61,8 @@ export interface Mind {
   suspects(view: View, seat: Seat): readonly number[];
   /** Whom it will vote out, if it says so: a seat, or SKIP. */
   ballot(view: View, seat: Seat): number;
+  /** Whether it leaves judging to others; missing where it never does. */
+  holdsBack?(view: View, seat: Seat): boolean;
 }
 
 const REPORT = 1;
@@ -97,7 +99,7 @@ function isHeardOut(view: View, seat: Seat): boolean {
 const ENOUGH = 0.8;
 
 /** Whether what a seat did in a Shift is better not told: it was Patient Zero, or infected before. */
-export function hasToLie(view: View, seat: Seat, moment: number): boolean {
+function hasToLie(view: View, seat: Seat, moment: number): boolean {
   if (view.roles[seat] === SURVIVOR) return false;
   const infected = infectionOf(view, seat);
   return infected <= 0 || infected < moment;
@@ -107,7 +109,7 @@ export function hasToLie(view: View, seat: Seat, moment: number): boolean {
  * A report on the last Shift or an answer to a question; `null` when there is nothing to say. Whether it is due is a
  * coin that knows no role, and so is the moment, unless the table lets liars listen first.
  */
-export function report(view: View, seat: Seat, manner: Manner, turn: TalkTurn, mind: Mind): Action | null {
+function report(view: View, seat: Seat, manner: Manner, turn: TalkTurn, mind: Mind): Action | null {
   const last = view.records.length;
   if (last === 0) return null;
   const reports = reportsOf(view);
@@ -193,7 +195,7 @@ export const followTheCrowd: Lie = (view, _seat, moment, kinds) => {
 };
 
 /** Before a Shift: what it will play. Survivors keep to it; liars name a kind they have not claimed today. */
-export function plan(view: View, seat: Seat, { plans }: Manner): Action | null {
+function plan(view: View, seat: Seat, { plans }: Manner): Action | null {
   if (view.phase !== 'actions' || view.chosen[seat] !== NOTHING_YET) return null;
   if (plannedFor(view, seat, momentOf(view.day, view.shift)) !== SILENT) return null;
   if (coin(view, seat, PLAN) >= plans) return null;
@@ -245,7 +247,7 @@ const isSaid = (view: View, seat: Seat, action: Action, day: number | null): boo
 
 /** During a vote: what it thinks of the others, as far as its temperament lets it say so. */
 function opinion(view: View, seat: Seat, manner: Manner, mind: Mind): Action | null {
-  if (!manner.judges && !manner.declares) return null;
+  if ((!manner.judges && !manner.declares) || mind.holdsBack?.(view, seat)) return null;
   const chances = mind.suspects(view, seat);
   const judgement = manner.judges
     ? (accusation(view, seat, chances, mind.ballot(view, seat)) ?? goodWord(view, seat, chances))
@@ -257,19 +259,17 @@ const ACCUSES_FROM = 0.5;
 const AS_ZERO = 0;
 const AS_UNSURE = 2;
 
-/** An accusation of whoever it will vote out, once. */
-export function accusation(
-  view: View,
-  seat: Seat,
-  chances: readonly number[],
-  ballot: number,
-): Action | null {
+/** An accusation of whoever it will vote out: one a Day, and nobody twice. */
+function accusation(view: View, seat: Seat, chances: readonly number[], ballot: number): Action | null {
   const top = ballot !== SKIP ? ballot : chances.indexOf(Math.max(...chances));
   const chance = chances[top] ?? missing();
   if (top === seat || isOut(view, top)) return null;
   if (ballot === SKIP && chance < ACCUSES_FROM) return null;
-  const has = [AS_ZERO, AS_UNSURE].some((as) => isSaid(view, seat, accuseAction(top, as), null));
-  return has ? null : accuseAction(top, chance < ACCUSES_FROM ? AS_UNSURE : AS_ZERO);
+  const hasAccused = view.claims.some(
+    (claim) => claim.seat === seat && claim.day === view.day && codec.kind(claim.action) === 'accuse',
+  );
+  const isKnown = [AS_ZERO, AS_UNSURE].some((as) => isSaid(view, seat, accuseAction(top, as), null));
+  return hasAccused || isKnown ? null : accuseAction(top, chance < ACCUSES_FROM ? AS_UNSURE : AS_ZERO);
 }
 
 /** Whom it will vote out, said once a Day. */
@@ -286,7 +286,7 @@ export function declaration(
 }
 
 /** Whom it wants out comes with a reason: the best that lies open and that it has not given. */
-export function reason(view: View, seat: Seat): Action | null {
+function reason(view: View, seat: Seat): Action | null {
   for (const target of wantedOut(view, seat)) {
     const given = view.claims.some(
       (claim) =>

@@ -5,11 +5,12 @@ import { PZERO, SKIP, SURVIVOR } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
 import { isOut } from '../state.ts';
 import type { View } from '../view.ts';
-import { suspectsOf, weighedBallot } from './ballots.ts';
+import { spokenSuspects, suspectsOf, weighedBallot } from './ballots.ts';
 import { act, infectedVote, type Voting, zeroVote } from './casual.ts';
 import { foreseenCard } from './foresight.ts';
 import { leastHarmful } from './lies.ts';
-import type { Reading } from './reading/read.ts';
+import { chancesOf } from './reading/chances.ts';
+import { type Reading, read } from './reading/read.ts';
 import { followTheCrowd, type Manner, type Mind, words } from './talk.ts';
 
 /** Reports nearly always: what every Survivor tells is what finds a liar. */
@@ -26,7 +27,7 @@ export function strongBot(manner: Manner = STRONG_MANNER): Required<Bot<View, Ou
   const mind: Mind = {
     lie: followTheCrowd,
     trueComplete: TRUE_COMPLETE,
-    suspects: (view, seat) => suspectsOf(view, seat, reading),
+    suspects: (view, seat) => spokenSuspects(view, seat, reading),
     ballot: () => SKIP,
   };
   const vote: Voting = (view, seat, random) => likeliest(view, seat, random, reading);
@@ -37,16 +38,24 @@ export function strongBot(manner: Manner = STRONG_MANNER): Required<Bot<View, Ou
   };
 }
 
-/** How sure a Survivor has to be on Day 2; later any vote is better than none. */
-const SURE_ON_DAY_2 = 0.25;
+/** How sure a Survivor has to be to vote somebody out, on Day 2 and later. */
+const SURE_ON_DAY_2 = 0.4;
+const SURE_LATER = 0.3;
 
 function likeliest(view: View, seat: Seat, random: Random, reading: Reading): number {
   const chances = suspectsOf(view, seat, reading);
   if (view.roles[seat] === PZERO) return zeroVote(view, seat, chances, random);
   if (view.roles[seat] !== SURVIVOR) return infectedVote(view, chances, random);
   const top = chances.indexOf(Math.max(...chances));
-  return view.day > 2 || (chances[top] ?? missing()) >= SURE_ON_DAY_2 ? top : SKIP;
+  return (chances[top] ?? missing()) >= (view.day === 2 ? SURE_ON_DAY_2 : SURE_LATER) ? top : SKIP;
 }
+
+/** From this chance on the table suspects somebody. */
+const SUSPECT_FROM = 0.25;
+
+/** Who is suspected denies and does not point at others: that is what whoever has to distract would do. */
+const isSuspect = (view: View, seat: Seat): boolean =>
+  (chancesOf(read(view), view.seats).zero[seat] ?? missing()) >= SUSPECT_FROM;
 
 /** In how many imagined Shifts a liar tries each card. */
 const WORLDS = 4;
@@ -59,8 +68,9 @@ export function topBot(manner: Manner = TOP_MANNER): Required<Bot<View, Outbreak
   const mind: Mind = {
     lie: leastHarmful,
     trueComplete: 1,
-    suspects: (view, seat) => suspectsOf(view, seat),
+    suspects: (view, seat) => spokenSuspects(view, seat),
     ballot: (view, seat) => weighedBallot(view, seat),
+    holdsBack: isSuspect,
   };
   const vote: Voting = (view, seat) => weighedBallot(view, seat);
   return {

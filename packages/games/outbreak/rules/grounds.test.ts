@@ -42,8 +42,8 @@ describe('what lies open against somebody', () => {
     playShift(state, { A: 'C2', B: 'R', C: 'C2', D: 'C1', E: 'C1' });
     act(state, 'B', 'played 1 2 R');
     expect(against(state, 'B')).toEqual(['1 TWICE-R', '2 TWICE-R', '2 RESTED', '2 OTHERWISE']);
-    const covert = { ...state, options: { ...state.options, deepCover: true } };
-    expect(against(covert, 'B')).not.toContain('2 RESTED');
+    const covered = { ...state, options: { ...state.options, deepCover: true } };
+    expect(against(covered, 'B')).not.toContain('2 RESTED');
   });
 
   test('a ballot against a Survivor, where ballots have names', () => {
@@ -52,7 +52,7 @@ describe('what lies open against somebody', () => {
     for (const name of ['A', 'D']) act(state, name, 'vote SKIP');
     expect(against(state, 'B')).toEqual(['4 BALLOT']);
     expect(against(state, 'A')).toEqual([]);
-    const secret = { ...state, options: { ...state.options, ballots: 'secret' as const } };
+    const secret: State = { ...state, options: { ...state.options, ballots: 'secret' } };
     expect(against(secret, 'B')).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ import type { Options } from '../options.ts';
 import { type Claim, momentOf, REPLACED, STANDING } from '../state.ts';
 
 /** What everybody can see, in a state or in a view. */
-export interface OpenFacts {
+interface OpenFacts {
   readonly seats: number;
   readonly options: Pick<Options, 'ballots' | 'deepCover'>;
   readonly records: readonly { readonly pile: readonly Shown[]; readonly outsiders: SeatSet }[];
@@ -36,7 +36,7 @@ export interface OpenFacts {
   readonly roles: readonly Role[];
 }
 
-export interface Ground {
+interface Ground {
   /** The Shift of the game it is about. */
   readonly moment: number;
   /** Its place in GROUNDS. */
@@ -155,7 +155,7 @@ function wrongBallots({ votes, roles, options }: OpenFacts, about: Seat): Ground
   });
 }
 
-/** How much a ground says, for who looks for the best: above all what cannot be so, then what few share. */
+/** How much a ground says, for whoever looks for the best: first what cannot be true, then what few others share. */
 export const weightOf = ({ ground, shared }: Ground): number => {
   if (ground < FEWER) return 10;
   if (ground >= TWICE && ground < SILENT) return 8;

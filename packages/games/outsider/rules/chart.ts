@@ -23,7 +23,7 @@ import { dealOut } from './places.ts';
 import { fillHand } from './questions/picks.ts';
 import { REASONS } from './refusals.ts';
 import { run } from './run.ts';
-import { checkSupply, closeExchange, exchange } from './supply.ts';
+import { checkSupply, closeExchange, exchange, lookAgain } from './supply.ts';
 import { endTurn, increaseEntropy, reactingToEntropy, removeCards, startTurn } from './turn.ts';
 
 export const chart = flow<keyof typeof AT, State & Flowing, OutsiderEvent>({
@@ -60,6 +60,7 @@ export const chart = flow<keyof typeof AT, State & Flowing, OutsiderEvent>({
     passChosen: step(passChosen),
     swapChosen: step(swapChosen, frames.SWAP_CHOSEN.holds),
     dealOut: step(dealOut, frames.DEAL_OUT.holds),
+    lookAgain: step(lookAgain, frames.LOOK_AGAIN.holds),
   },
   asides,
   rules: { notYourTurn: REASONS.notYourTurn, noSuchAction: REASONS.noSuchAction, over: REASONS.over },

@@ -3,7 +3,7 @@ import { ActionList, fastRandom, seatsIn, silentContext } from '@airlock/kernel'
 import { describe, expect, test } from 'vitest';
 import { CRISIS_IDS, GOAL_IDS } from '../cards.ts';
 import { outsider } from '../game.ts';
-import { crisisOf, kindOf, type State } from '../state.ts';
+import { crisisOf, kindOf, knowersOf, type State } from '../state.ts';
 import {
   crisisDiscardText,
   deckSize,
@@ -262,4 +262,22 @@ describe('whatever interrupts a look', () => {
       }
     },
   );
+});
+
+test('who is interrupted while exchanging with the Supply sees what has become of it (OUT-350, OUTR-51)', () => {
+  const state = position({
+    loyalties: 'CCO',
+    hands: { A: 'GE01 GE02' },
+    supply: 'DARK GE05 GE06',
+    completed: { C: 'GO15' },
+    crises: 'CR13',
+  });
+  play(state, 'A gather', 'C sabotage GO15', 'C player B');
+  passAll(state);
+  expect(waitingFor(state)).toBe('A');
+  for (const held of state.supply) expect(knowersOf(held) % 2).toBe(1);
+  play(state, 'A card GE01');
+  const options = legal(state, 'A');
+  const imagined = outsider.imagine(outsider.view(state, 0), fastRandom('world'));
+  expect(legal(imagined, 'A')).toEqual(options);
 });

@@ -1,11 +1,13 @@
 /** Sabotage: a completed Goal discarded for its bonus, at any time, by anybody who has one. */
-import type { ActionList, Refusal, Seat } from '@airlock/kernel';
+import { type ActionList, type Refusal, type Seat, topOf, wordAt } from '@airlock/kernel';
 import { sabotageAction } from '../actions.ts';
 import { DEFLECTOR, goalCard, type Kind } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { DECIDE } from '../frames.ts';
 import { sabotageOf } from '../programs.ts';
 import { AT, type State } from '../state.ts';
 import { completedBy } from './ending.ts';
+import { QUESTION } from './questionIds.ts';
 import { choosablePlayers } from './questions/players.ts';
 import { refuse } from './refusals.ts';
 import { CHOOSABLE } from './run.ts';
@@ -35,5 +37,15 @@ export function sabotage(state: State, seat: Seat, goal: Kind, context: Outsider
   goals.splice(goals.indexOf(goal), 1);
   putOnDiscard(state, seat, goal);
   context.tell?.({ type: 'sabotaged', rule: 'OUT-410', open: { seat, goal } });
+  const gatherer = exchangingSeat(state);
+  if (gatherer !== null) push(state, AT.lookAgain, gatherer);
   push(state, AT.run, sabotageOf(goal), 0, seat, -1, -1);
+}
+
+const EXCHANGING: readonly number[] = [QUESTION.leaveCard, QUESTION.takeCard, QUESTION.secondExchange];
+
+/** Who is choosing cards to exchange with the Supply, if that is what is interrupted. */
+function exchangingSeat(state: State): Seat | null {
+  if (topOf(state) !== AT.decide || !EXCHANGING.includes(wordAt(state, DECIDE.question))) return null;
+  return wordAt(state, DECIDE.seat);
 }

@@ -1,14 +1,23 @@
 /** Gather Supplies: look, deal with too many Dark, leave one card and take one. */
-import { only, REVIEWER, type Seat } from '@airlock/kernel';
+import { has, only, REVIEWER, type Seat } from '@airlock/kernel';
 import { DARK, type Kind, QUARTERMASTER } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { AT, heldAs, type State, SUPPLY_PLACE } from '../state.ts';
+import { AT, heldAs, knowersOf, type State, SUPPLY_PLACE } from '../state.ts';
 import { revealSupply } from './catastrophes.ts';
 import { lookAtSupply } from './looking.ts';
 import { QUESTION } from './questionIds.ts';
 import { push } from './stack.ts';
 import { hasAbility } from './survival.ts';
-import { addToHand, blur, discard, handOf, removeFromHand, removeKind, supplyIsOverfull } from './zones.ts';
+import {
+  addToHand,
+  blur,
+  discard,
+  handOf,
+  removeFromHand,
+  removeKind,
+  supplyCards,
+  supplyIsOverfull,
+} from './zones.ts';
 
 /** OUT-352, OUT-510, OUT-511: on looking, and again after each refill. */
 export function checkSupply(state: State, context: OutsiderTable, seat: Seat): void {
@@ -42,6 +51,11 @@ export function exchange(state: State, _table: OutsiderTable, seat: Seat, more: 
 export function closeExchange(state: State): void {
   state.supply.push(...state.aside);
   state.aside = [];
+}
+
+/** OUT-350, OUTR-51: whoever exchanges sees the whole Supply, also when it has changed while they were choosing. */
+export function lookAgain(state: State, context: OutsiderTable, seat: Seat): void {
+  if (supplyCards(state).some((held) => !has(knowersOf(held), seat))) lookAtSupply(state, seat, context);
 }
 
 export function leaveCard(state: State, seat: Seat, kind: Kind, context: OutsiderTable): void {

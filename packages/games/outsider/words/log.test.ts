@@ -143,7 +143,7 @@ it('nobody reads a loyalty in the log, not even its owner', () => {
 it('the deal names the reader’s cards as theirs alone', () => {
   const dealt = { type: 'handsDealt', rule: 'OUT-204', open: { count: 6 } } as const;
   expect(eventWords({ ...dealt, own: { cards: [DARK, DARK] } }, naming)).toBe(
-    'Everybody is dealt 6 cards, you 2 Dark.',
+    'Everybody is dealt 6 cards; yours are 2 Dark.',
   );
   expect(eventWords(dealt, naming)).toBe('Everybody is dealt 6 cards.');
 });

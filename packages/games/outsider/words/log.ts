@@ -29,7 +29,7 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
       // Nothing that stays on the screen tells a loyalty: somebody may look over a shoulder.
       return `Loyalties are dealt: ${count(event.open.outsiders, 'Outsider')} among you.`;
     case 'handsDealt':
-      return `Everybody is dealt ${count(event.open.count, 'card')}${event.own ? `, you ${cardsList(event.own.cards)}` : ''}.`;
+      return `Everybody is dealt ${count(event.open.count, 'card')}${event.own ? `; yours are ${cardsList(event.own.cards)}` : ''}.`;
     case 'cardChosen':
       return `${name(event.open.seat)} chose ${event.own ? cardName(event.own.card) : 'a card'}.`;
     case 'supplyFormed':

@@ -104,4 +104,8 @@ export const RULINGS = {
     'Does a card that somebody is looking at still belong to its deck?',
     'Yes. It stays on top, in its order, until it is put back, and is counted, drawn, lost and shuffled like any other.',
   ],
+  'OUTR-51': [
+    'What if a sabotage changes the Supply while somebody is exchanging with it?',
+    'They look at it again before they go on.',
+  ],
 } as const satisfies Record<string, readonly [question: string, ruling: string]>;

@@ -183,10 +183,9 @@ export class PostgresStore implements MatchStore {
   async peopleWith(prefix: string, most: number): Promise<Person[]> {
     return rowsOf<Person>(
       this.pool,
-      `select id, name from person where id collate "C" > $1 and id collate "C" < $2 and leaving_at is null
-       order by name collate "C", id collate "C" limit $3`,
+      `select id, name from person where starts_with(id, $1) and leaving_at is null
+       order by name collate "C", id limit $2`,
       prefix,
-      `${prefix}\uffff`,
       most,
     );
   }

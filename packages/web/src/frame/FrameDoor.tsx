@@ -1,7 +1,8 @@
 /** The door of a table: the game's sentence and buttons, a refusal over it, or the lost connection. */
 
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type {
   Desk,
   DoorButton,
@@ -39,8 +40,14 @@ export function FrameDoor(props: FrameDoorProps) {
   const layout = desk.layout.value;
   // What lasts covers nothing that one needs: elsewhere than on a phone it is seen while one waits.
   const isHidden = isCompact(layout) ? isRead : parts.door.value.kind !== 'wait';
+  const place = useRef<HTMLDivElement>(null);
+  const height = useHeightWhile(desk.sending.value, place);
   return (
-    <div class={styles.doorPlace}>
+    <div
+      class={styles.doorPlace}
+      ref={place}
+      style={height === null ? undefined : `--door-held: ${height}px`}
+    >
       <p class={asked === null && busy && isHidden ? text.spoken : styles.asked} role="status">
         {asked ? <Sentence text={asked} /> : busy && words.door.busy}
       </p>
@@ -48,6 +55,18 @@ export function FrameDoor(props: FrameDoorProps) {
       <DoorNow {...props} />
     </div>
   );
+}
+
+/**
+ * The height that something had when a time began, for as long as it lasts: while an answer is on its way the door says less, and a
+ * phone's table would grow for a moment and shrink again under the finger.
+ */
+function useHeightWhile(lasts: boolean, place: RefObject<HTMLElement | null>): number | null {
+  const height = useRef<number | null>(null);
+  // Looked at before anything is drawn anew.
+  if (lasts) height.current ??= place.current?.getBoundingClientRect().height ?? null;
+  else height.current = null;
+  return height.current;
 }
 
 /** Long enough to be read; the menu of a phone says it for as long as it is true. */

@@ -12,7 +12,7 @@ export function usePressed(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const frame = root.current;
     if (!frame) return;
-    /** Nothing where no finger or mouse has gone down since the last press: keys and screen readers press without. */
+    /** `null` if no finger or mouse has gone down since the last press: keys and screen readers press without. */
     let began: { readonly on: Element | null } | null = null;
     const onDown = ({ target }: Event): void => {
       began = { on: controlAt(target) };

@@ -12,9 +12,12 @@ const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> =
   ArrowDown: [0, 1],
 };
 
-const buttonsIn = (container: HTMLElement): HTMLElement[] => [
+type Begin = 'first' | 'newest';
+
+const buttonsIn = (container: HTMLElement, begin: Begin): HTMLElement[] => [
   ...container.querySelectorAll<HTMLElement>(
-    'button:not([data-why]), [role="button"], [role="gridcell"][tabindex]',
+    // A log has nothing else to go to.
+    begin === 'newest' ? 'button' : 'button:not([data-why]), [role="button"], [role="gridcell"][tabindex]',
   ),
 ];
 
@@ -49,39 +52,45 @@ function offer(all: readonly HTMLElement[], chosen: HTMLElement | undefined): vo
 }
 
 /** `newest`: the tab key finds the last button, as in a log, whatever was found before. */
-export function useRoving<Container extends HTMLElement>(begin: 'first' | 'newest' = 'first') {
+export function useRoving<Container extends HTMLElement>(begin: Begin = 'first') {
   const ref = useRef<Container>(null);
 
   // After every drawing: buttons may have come and gone.
   useLayoutEffect(() => {
     if (!ref.current) return;
-    const all = buttonsIn(ref.current);
+    const all = buttonsIn(ref.current, begin);
     const usual = begin === 'newest' ? all.at(-1) : (all.find((one) => one.tabIndex === 0) ?? all[0]);
     offer(all, all.find((one) => one === document.activeElement) ?? usual);
   });
 
-  const onKeyDown = useCallback((event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const from = (event.target as HTMLElement).closest<HTMLElement>(
-      'button, [role="button"], [role="gridcell"]',
-    );
-    if (!step || !from || !ref.current) return;
-    const all = buttonsIn(ref.current);
-    const next = neighbour(from, all, ...step);
-    event.preventDefault();
-    if (!next) return;
-    offer(all, next);
-    next.focus();
-  }, []);
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      const from = (event.target as HTMLElement).closest<HTMLElement>(
+        'button, [role="button"], [role="gridcell"]',
+      );
+      if (!step || !from || !ref.current) return;
+      const all = buttonsIn(ref.current, begin);
+      const next = neighbour(from, all, ...step);
+      event.preventDefault();
+      if (!next) return;
+      offer(all, next);
+      next.focus();
+    },
+    [begin],
+  );
 
-  const onFocusIn = useCallback((event: FocusEvent) => {
-    if (!ref.current) return;
-    const all = buttonsIn(ref.current);
-    const into = (event.target as HTMLElement).closest<HTMLElement>(
-      'button, [role="button"], [role="gridcell"]',
-    );
-    if (into && all.includes(into)) offer(all, into);
-  }, []);
+  const onFocusIn = useCallback(
+    (event: FocusEvent) => {
+      if (!ref.current) return;
+      const all = buttonsIn(ref.current, begin);
+      const into = (event.target as HTMLElement).closest<HTMLElement>(
+        'button, [role="button"], [role="gridcell"]',
+      );
+      if (into && all.includes(into)) offer(all, into);
+    },
+    [begin],
+  );
 
   return { ref, onKeyDown, onFocusIn };
 }

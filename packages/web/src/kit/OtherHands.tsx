@@ -1,4 +1,4 @@
-/** In the place of an own hand, for those who watch: how many cards everybody holds. */
+/** In place of a hand of one's own, for those who watch: how many cards everybody holds. */
 import { type ComponentChildren, Fragment } from 'preact';
 import styles from './OtherHands.module.css';
 

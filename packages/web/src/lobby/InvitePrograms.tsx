@@ -3,7 +3,7 @@ import type { TableInfo, WaitingProgram } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { Button } from '../look/Button.tsx';
 import { isolated } from '../look/names.ts';
-import { attempt, notice } from '../look/notice.ts';
+import { attempt } from '../look/notice.ts';
 import text from '../look/text.module.css';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
@@ -12,6 +12,7 @@ import type { LobbyWork } from './Lobby.tsx';
 
 export function InvitePrograms({ info, work }: { readonly info: TableInfo; readonly work: LobbyWork }) {
   const waiting = useSignal<readonly WaitingProgram[] | null>(null);
+  const invited = useSignal<string | null>(null);
   const hasRoom = info.seats.some(({ kind }) => kind === 'open');
   if (!hasRoom || info.mySeat === null) return null;
 
@@ -22,7 +23,7 @@ export function InvitePrograms({ info, work }: { readonly info: TableInfo; reado
   function invite({ id, name }: WaitingProgram) {
     work.ask(async () => {
       const table = await api.invite(info.code, id);
-      notice.value = words.programs.invited(isolated(name));
+      invited.value = name;
       return table;
     });
   }
@@ -32,6 +33,11 @@ export function InvitePrograms({ info, work }: { readonly info: TableInfo; reado
       <Button icon="keyboard" attributes={{ 'aria-expanded': waiting.value !== null }} onPress={look}>
         {words.programs.invite}
       </Button>
+      {invited.value !== null && (
+        <p class={text.dim} role="status">
+          {words.programs.invited(isolated(invited.value))}
+        </p>
+      )}
       {waiting.value?.length === 0 && <p class={text.dim}>{words.programs.noneWaits}</p>}
       {waiting.value?.map((program) => (
         <Button key={program.id} icon="plus" onPress={() => invite(program)}>

@@ -24,6 +24,7 @@ describe('the tables that a game recommends', () => {
     expect(says({})).toEqual(['Printed', []]);
     expect(says({ taskRelief: 2, pickSeconds: 90 })).toEqual(['Quiet table', ['pickSeconds 90']]);
     expect(says({ voteRule: 'majority', deepCover: true })).toEqual(['Expert table', []]);
+    expect(says({ voteRule: 'majority', infectedAtStart: 1 })).toEqual(['Balanced', []]);
     // As near to one as to the other: the first.
     expect(says({ voteRule: 'majority' })).toEqual(['Printed', ['voteRule majority']]);
   });

@@ -13,8 +13,9 @@ import {
   stumbled,
 } from '@airlock/tables';
 import { TakenOver } from './idbStore.ts';
+import { meNamed } from './me.ts';
 import type { LocalRequest, Said, Told } from './messages.ts';
-import { type LocalRoom, meNamed } from './openRoom.ts';
+import type { LocalRoom } from './openRoom.ts';
 import { answer } from './requests.ts';
 import { asSaidHere } from './sentences.ts';
 

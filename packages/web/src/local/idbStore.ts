@@ -126,21 +126,6 @@ export class IdbStore implements TableStore {
     await this.writeInTerm((of) => void of('meta').put(Date.now(), 'tried'));
   }
 
-  /** Something small that is kept beside the tables, by its name. */
-  note<Value>(name: string): Promise<Value | undefined> {
-    return this.read('meta', (meta) => meta.get(`note ${name}`));
-  }
-
-  async keepNote(name: string, value: unknown): Promise<void> {
-    await this.writeInTerm((of) => void of('meta').put(value, `note ${name}`));
-  }
-
-  async close(): Promise<void> {
-    const connection = this.connection;
-    this.connection = null;
-    (await connection)?.close();
-  }
-
   private allTables(): Promise<TableRecord[]> {
     return this.read('tables', (tables) => tables.getAll());
   }
@@ -160,8 +145,10 @@ export class IdbStore implements TableStore {
     return this.read('log', (log) => log.count(within([match])));
   }
 
-  private writeInTerm(work: (of: (part: Part) => IDBObjectStore) => void): Promise<void> {
-    return this.write(EVERYTHING, (of, abort) => {
+  /** The first write begins the term, where nobody has before: a browser may have refused it then. */
+  private async writeInTerm(work: (of: (part: Part) => IDBObjectStore) => void): Promise<void> {
+    if (this.term === 0) await this.takeOver();
+    await this.write(EVERYTHING, (of, abort) => {
       const asked = of('meta').get('term');
       asked.onsuccess = () => {
         if (asked.result !== this.term) abort(new TakenOver());

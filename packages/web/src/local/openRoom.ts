@@ -8,7 +8,6 @@ import {
   GroupCommit,
   type LiveTable,
   newLocalCode,
-  type Person,
   Room,
   type RoomWatch,
   type TableStore,
@@ -28,11 +27,6 @@ const GRACE_MS = 60_000;
 const IDLE_MS = 60_000;
 /** Beside the page, the room and the bots that answer at once. */
 const MOST_SEARCHING = 2;
-
-/** The only person here. */
-export const ME = 'me';
-
-export const meNamed = (name: string): Person => ({ id: ME, name });
 
 /** One of so many, counted from 0, from the browser's own source of chance. */
 function pick(count: number): number {

@@ -16,8 +16,9 @@ import {
   Refused,
   tableInfo,
 } from '@airlock/tables';
+import { meNamed } from './me.ts';
 import type { LocalRequest } from './messages.ts';
-import { type LocalRoom, meNamed } from './openRoom.ts';
+import type { LocalRoom } from './openRoom.ts';
 
 interface Asked {
   readonly local: LocalRoom;

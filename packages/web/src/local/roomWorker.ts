@@ -13,7 +13,7 @@ function broken(what: string, why: unknown): void {
   else console.warn(`Airlock: ${what}.`, why);
 }
 
-const id = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('');
+const id = [performance.timeOrigin, ...crypto.getRandomValues(new Uint32Array(4))].join(' ');
 
 const tab = new Tab({
   id,

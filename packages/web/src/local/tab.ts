@@ -87,11 +87,13 @@ export class Tab {
         return new Promise(() => undefined);
       });
     });
-    void this.locks.request(LEADING, { ifAvailable: true }, (lock) => {
+    const ended = this.locks.request(LEADING, { ifAvailable: true }, (lock) => {
       if (lock) return this.leadUntilResigned();
       this.flush();
       this.queueUp();
     });
+    // Another tab took the lock away, and says so itself.
+    ended.catch(() => undefined);
   }
 
   /** Becomes the leader when whoever leads now is gone. */

@@ -115,7 +115,7 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
     seeTalk: () => {
       seenLines.value = live.talk.peek().length;
     },
-    // A race has rules of its own for who is missing.
+    // A race has rules of its own for whoever is missing.
     absent: computed(() => (game.realTime ? null : absentee(desk))),
     goOnWithout: (absent, how) => goOnWithout(live.code, game.id, absent.seat, how),
     canTakeOver: computed(() => canTakeOver(game, desk)),

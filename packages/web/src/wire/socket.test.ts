@@ -158,6 +158,22 @@ describe('the line to the server', () => {
     expect(pipes).toHaveLength(1);
   });
 
+  it('stays when the browser goes offline, where no network lies between', () => {
+    // Tests have no window: what the browser would tell is told by hand.
+    const events = new EventTarget();
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+    vi.stubGlobal('document', new EventTarget());
+    const port = new FakePipe();
+    const near = new Line(() => port);
+    port.accept();
+    events.dispatchEvent(new Event('offline'));
+    expect(near.state.value).toBe('open');
+    expect(port.readyState).toBe(1);
+    near.close();
+    vi.unstubAllGlobals();
+  });
+
   it('waits longer each time, but never more than ten seconds', () => {
     const waits = [0, 1, 2, 3, 4, 5, 20].map((attempt) => waitBefore(attempt, 0.5));
     expect(waits).toEqual([...waits].sort((a, b) => a - b));

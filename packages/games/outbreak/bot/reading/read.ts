@@ -25,7 +25,7 @@ import { add, infectedOf, numberOf, overnight, type Stories, settle, storyOf, ze
 import { afterBallots, afterOpinions, type Opinion } from './votes.ts';
 
 /** Reads as anybody does who only watches. */
-export const NOBODY_IN_PARTICULAR: Seat = -1;
+const NOBODY_IN_PARTICULAR: Seat = -1;
 
 export interface Reading {
   /** Whose knowledge counts besides what is open. */
@@ -38,17 +38,22 @@ export interface Reading {
   readonly isImagined?: boolean;
 }
 
-/** What has been read, by all that went into it. */
+/** What has been read, by all that went into it; what was asked for longest ago first. */
 const known = new Map<string, Stories>();
-const MOST_KNOWN = 600;
+const MOST_KNOWN = 1000;
 
 function remembered(key: string, make: () => Stories, isKept = true): Stories {
   const before = known.get(key);
-  if (before) return before;
+  if (before) {
+    known.delete(key);
+    known.set(key, before);
+    return before;
+  }
   const stories = make();
   if (!isKept) return stories;
-  if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, stories);
+  const [oldest] = known.size > MOST_KNOWN ? known.keys() : [];
+  if (oldest !== undefined) known.delete(oldest);
   return stories;
 }
 

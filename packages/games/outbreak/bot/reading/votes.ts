@@ -11,7 +11,7 @@ const AGAINST_ZERO = 0.45;
 /** How much more a liar skips. */
 const SKIPS_MORE = 1.2;
 /** Other players' ways are not known so well that each ballot counted whole. */
-const TRUST = 0.6;
+const TRUST = 0.4;
 
 /** One ballot of every living seat, with names. */
 export function afterBallots(
@@ -71,10 +71,10 @@ export interface Opinion {
   readonly isGood: boolean;
 }
 
-/** How much likelier a liar is to speak well of Patient Zero, and to accuse somebody else than a Survivor would. */
+/** How much likelier a liar is to speak well of Patient Zero, to accuse it, and to point at somebody else, than a Survivor. */
 const GOOD_WORD_FOR_ZERO = 1.3;
 const ACCUSES_ZERO = 0.7;
-const ACCUSES_OTHERS = 1;
+const ACCUSES_OTHERS = 1.1;
 
 export function afterOpinions(before: Stories, opinions: readonly Opinion[]): Stories {
   if (opinions.length === 0) return before;

@@ -15,7 +15,7 @@ interface DoorDeeds {
   showChoice(): void;
   /** Keeps all cards now and from now on. */
   keepAlways(): void;
-  /** Looks aboard that seat's ship, or with `null` aboard the own one again. */
+  /** Looks aboard that seat's ship, or with `null` aboard one's own again. */
   watch(seat: Seat | null): void;
   undo(): void;
   skip(): void;

@@ -1,4 +1,4 @@
-/** What a round is about, before it begins: what to build, what it is worth, and what happens to who is missing. */
+/** What a round is about, before it begins: what to build, what it is worth, and what happens to whoever is missing. */
 import { count } from '@airlock/kernel';
 import {
   CLOCK_LEVELS,

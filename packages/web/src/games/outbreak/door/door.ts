@@ -42,7 +42,7 @@ export function doorOf(scene: DoorScene): Door {
   return withMissed(askingDoor(scene, seat), scene);
 }
 
-/** Told to who was late alone, and gone when they choose themselves. */
+/** Told only to whoever was late, and gone once they choose for themselves. */
 const withMissed = (door: Door, { missed, selection }: DoorScene): Door =>
   missed === null || selection.length > 0 ? door : { ...door, second: missed };
 

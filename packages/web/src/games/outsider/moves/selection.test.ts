@@ -8,7 +8,7 @@ import { answerPicks, picksOf } from './things.ts';
 
 const naming = { names: [], reader: -1 };
 
-/** What pressing things and buttons of the own turn can send first. */
+/** What pressing things and buttons on one's own turn can send first. */
 function sentInTurn(position: Position): Set<number> {
   const sent = new Set([actionOf('endTurn')]);
   for (const { does } of offersOf(position, naming)) {

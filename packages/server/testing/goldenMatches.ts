@@ -2,7 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CatalogueEntry, DEVELOPERS_SHELF, loadForDevelopers } from '@airlock/catalogue';
-import { CLOCK, type GameSpelling, Match, type Options, type SeenEvent } from '@airlock/kernel';
+import {
+  CLOCK,
+  defaultOptions,
+  type GameSpelling,
+  Match,
+  type Options,
+  type SeenEvent,
+} from '@airlock/kernel';
 
 const GAMES = join(import.meta.dirname, '..', '..', 'games');
 
@@ -48,7 +55,9 @@ export function goldenMatch({ id, entry }: GoldenGame, file: string): GoldenMatc
     .split('\n')
     .filter(Boolean);
   const [header, ...rest] = lines.map((line) => JSON.parse(line) as Partial<Header & Done>);
-  const { seats = 0, options = {}, seed = '' } = header ?? {};
+  const { seats = 0, seed = '' } = header ?? {};
+  // Options that are younger than the recording have their usual values.
+  const options = { ...defaultOptions(game.options), ...header?.options };
   const names = Array.from({ length: seats }, (_, seat) => game.words.seat(seat));
   const moves = rest.flatMap(({ seat, does, at }) => {
     if (does === undefined || seat === undefined || at === undefined) return [];

@@ -1,11 +1,16 @@
 import { type Choices, CLOCK, definitionsOf, has, NOBODY, type Seat, SPECTATOR } from '@airlock/kernel';
 import { serverMessage, type WireMessage } from '@airlock/protocol';
+import {
+  type LiveTable,
+  MomentMessages,
+  Positions,
+  seenSeat,
+  ToldMoment,
+  viewMessage,
+} from '@airlock/tables';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import type { LiveTable } from './liveTable.ts';
-import { Positions } from './positions.ts';
-import { MomentMessages, seenSeat, ToldMoment, viewMessage } from './telling.ts';
-import { type GoldenGame, type GoldenMatch, goldenGames, goldenMatch } from './testing/goldenMatches.ts';
+import { type GoldenGame, type GoldenMatch, goldenGames, goldenMatch } from '../testing/goldenMatches.ts';
 
 const CODE = 'KEEL-420731-VANE';
 
