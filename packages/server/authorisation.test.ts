@@ -54,6 +54,7 @@ const namedNoneOut = (outcome: string) => [NAMELESS, outcome, outcome, NONE, out
 
 const BAD = '400 bad-request';
 const NOT_NOW = '409 not-now';
+const OLD_RULES = '409 old-rules';
 
 const TABLE = ROUTES.table;
 
@@ -154,11 +155,13 @@ const ROUTE_ROWS: readonly Row[] = [
   [`POST ${ROUTES.swap}`, 'lobby', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, BAD, BAD], SWAP],
   [`POST ${ROUTES.swap}`, 'playing', named(SETTLED), SWAP],
   [`POST ${ROUTES.swap}`, 'over', namedNoneOut(SETTLED), SWAP],
+  [`POST ${ROUTES.swap}`, 'ended', namedNoneOut(SETTLED), SWAP],
 
   // The host may; nobody sits there.
   [`POST ${ROUTES.host}`, 'lobby', [NAMELESS, NOT_HOST, NOT_HOST, NONE, NOT_HOST, BAD], REMOVE],
   [`POST ${ROUTES.host}`, 'playing', named(SETTLED), REMOVE],
   [`POST ${ROUTES.host}`, 'over', namedNoneOut(SETTLED), REMOVE],
+  [`POST ${ROUTES.host}`, 'ended', namedNoneOut(SETTLED), REMOVE],
 
   // The host may; the seats are not taken.
   [`POST ${ROUTES.start}`, 'lobby', [NAMELESS, NOT_HOST, NOT_HOST, NONE, NOT_HOST, EARLY], {}],
@@ -181,6 +184,7 @@ const ROUTE_ROWS: readonly Row[] = [
   [`POST ${ROUTES.time}`, 'lobby', namedNoneOut(NO_MATCH)],
   [`POST ${ROUTES.time}`, 'playing', [NAMELESS, NOT_SEATED, NOT_SEATED, NOT_NOW, NOT_NOW, NOT_NOW]],
   [`POST ${ROUTES.time}`, 'over', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, NOT_NOW, NOT_NOW]],
+  [`POST ${ROUTES.time}`, 'ended', namedNoneOut(OLD_RULES)],
 
   [`POST ${ROUTES.rematch}`, 'lobby', namedNoneOut(EARLY)],
   [`POST ${ROUTES.rematch}`, 'playing', named(EARLY)],
@@ -190,6 +194,7 @@ const ROUTE_ROWS: readonly Row[] = [
   [`DELETE ${ROUTES.listing}`, 'lobby', namedNoneOut(EARLY)],
   [`DELETE ${ROUTES.listing}`, 'playing', named(EARLY)],
   [`DELETE ${ROUTES.listing}`, 'over', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK]],
+  [`DELETE ${ROUTES.listing}`, 'ended', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK]],
 
   [`GET ${ROUTES.match}`, 'lobby', noneOut(NO_MATCH)],
   [`GET ${ROUTES.match}`, 'playing', all(EARLY)],

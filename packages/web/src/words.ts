@@ -95,6 +95,7 @@ export const words = {
     join: 'Join',
     noCode: `That is not a table code. A code looks like ${CODE_EXAMPLE}.`,
     watchPlate: 'Watch a match',
+    yourGames: 'Your games',
     watchTitle: 'Replays and live tables',
     watchHint: 'By code, or from a match file',
     unofficial:
@@ -327,66 +328,6 @@ export const words = {
     interrupt: ['H', 'While you wait: ask the bots for a moment'] as const,
   },
 
-  keepMe: {
-    title: 'Stay who you are',
-    why: 'A cookie in this browser is all that knows you. With a recovery code you come back after it is gone, and from any other browser.',
-    make: 'Make a recovery code',
-    written: 'Write these words down. Whoever has them is you; a new code ends this one.',
-    copy: 'Copy the words',
-    hide: 'Hide the words',
-    device: 'Use another device, too',
-    deviceHow:
-      'Scan this with the other device, or type the digits there under your name. Good once, for ten minutes.',
-    deviceSquare: 'QR code that signs in another device',
-    enter: 'I have a code: words, or digits from another device',
-    enterButton: 'Come back with it',
-    lostTitle: 'You were signed in here',
-    lost: (name: string) => `This browser knew you as ${name}, and no longer does.`,
-    lostHow:
-      'Its cookie is gone, so your seats are closed to it. A recovery code, or a code from a device that still knows you, brings them back.',
-    startOver: 'I have none: go on as a new guest',
-  },
-
-  games: {
-    title: 'Your games',
-    link: 'Your games',
-    count: (games: number) => count(games, 'game'),
-    none: 'You are in no games yet.',
-    toFront: 'Choose one',
-    groups: {
-      mine: 'Your move',
-      waiting: 'Waiting for others',
-      open: 'Not begun',
-      finished: 'Finished',
-    },
-    left: (time: string) => `${time} left`,
-    remove: (title: string) => `Remove ${title} from this list`,
-    removeSure: 'Remove: it stays for the others',
-  },
-
-  company: {
-    label: 'Who is away, and what is asked',
-    away: (name: string, time: string) => `*${name}* has been away for ${time}.`,
-    playsFor: (name: string) => `A bot plays until ${name} is back.`,
-    waits: (time: string) => `In ${time} a bot may play in their place.`,
-    mayPlay: 'A bot may play in their place until they are back.',
-    back: (name: string) => `*${name}* is back and plays again.`,
-    asksToStop: (names: readonly string[]) =>
-      names.length === 1 && names[0] === 'You'
-        ? 'You asked to stop the match.'
-        : `*${listOf(names)}* ${names.length === 1 ? 'asks' : 'ask'} to stop the match.`,
-    votes: (agreed: number, of: number) =>
-      `${agreed} of ${of} agree. It stops when ${of === 2 ? 'both' : 'all'} do; nobody wins.`,
-    agree: 'Agree to stop',
-    agreeSure: 'Stop: nobody wins',
-    playOn: 'Play on',
-    takeBack: 'Play on after all',
-    agrees: (name: string) => `${name} agrees`,
-    undecided: (name: string) => `${name} has not answered`,
-    gone: (name: string) => `${name} is away`,
-    you: 'You',
-  },
-
   invite: {
     label: 'Invite friends',
     plate: 'Invite friends: send the link, or read out the code',
@@ -422,9 +363,9 @@ export const words = {
   },
   lobby: {
     title: (game: string) => `Table for ${game}`,
-    plate: (code: string, host: string | null) =>
-      `Table ${code}${host === null ? '' : ` · hosted by ${host}`}`,
-    byYou: 'you',
+    plate: (code: string) => `Table ${code}`,
+    youHost: 'You host this table',
+    byYou: 'You',
     seats: 'Seats',
     taken: (taken: number, min: number, max: number) => `${taken} of ${min === max ? min : `${min}–${max}`}`,
     openSeat: 'Open seat',

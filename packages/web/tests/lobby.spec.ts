@@ -25,7 +25,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
     await expect(page.getByText('Exactly Standard')).toBeVisible();
     await unfold(page, 'The start');
-    await expect(page.getByLabel('Who starts')).toBeVisible();
+    await expect(page.getByLabel('Who starts', { exact: true })).toBeVisible();
     await expect(door(page)).toContainText('Waiting for somebody to take seat 2.');
     await expectGoodScreen(page);
     await picture(page, `lobby-${name}`);
@@ -80,11 +80,11 @@ test('two people meet by the link, sit down, get ready and start', async ({ pers
   await picture(host.page, 'lobby-waiting-desktop');
 
   // The rules are the host's business; a change asks the guest anew.
-  await expect(guest.page.getByLabel('Who starts')).toHaveCount(0);
+  await expect(guest.page.getByLabel('Who starts', { exact: true })).toHaveCount(0);
   await door(guest.page).getByRole('button', { name: 'I am ready' }).click();
   await expect(door(host.page)).toContainText('Everybody is ready.');
   await unfold(host.page, 'The start');
-  await host.page.getByLabel('Second player keeps').selectOption('18');
+  await host.page.getByLabel('Second player keeps', { exact: true }).selectOption('18');
   await expect(guest.page.getByRole('region', { name: /from/ })).toContainText('Cards worth 18');
   await expect(door(guest.page)).toContainText('changed Second player keeps to Cards worth 18. Ready again?');
   await expect(door(guest.page)).toContainText('It was Cards worth 16 when you said ready.');

@@ -11,6 +11,7 @@ import { useSure } from '../look/sure.ts';
 import text from '../look/text.module.css';
 import { words } from '../words.ts';
 import styles from './CompanyStrip.module.css';
+import { companyWords } from './companyWords.ts';
 import { clockWords } from './countdown.ts';
 import type { Abandoning, FrameTable, Voter } from './table.ts';
 
@@ -32,13 +33,13 @@ export function CompanyStrip({ desk, table }: CompanyStripProps) {
   const isAsked = asks && abandoning && !isHidden;
   if (!shown && !back && !isAsked) return null;
   return (
-    <section class={styles.strip} aria-label={words.company.label} data-over>
+    <section class={styles.strip} aria-label={companyWords.label} data-over>
       {shown ? (
         <Away player={shown} desk={desk} table={table} />
       ) : (
         back && (
           <p class={classes(styles.away, styles.back)} role="status">
-            <Sentence text={words.company.back(back)} />
+            <Sentence text={companyWords.back(back)} />
           </p>
         )
       )}
@@ -128,10 +129,10 @@ function Away({ player, desk, table }: CompanyStripProps & { readonly player: Se
   if (!away) return null;
   const now = performance.now();
   const second = standIn
-    ? words.company.playsFor(name)
+    ? companyWords.playsFor(name)
     : absent
-      ? words.company.mayPlay
-      : words.company.waits(inSeconds(away.until - now));
+      ? companyWords.mayPlay
+      : companyWords.waits(inSeconds(away.until - now));
   const canStandIn = desk.mode === 'play' && !standIn && absent === true && !desk.game.realTime;
   return (
     <div class={styles.away}>
@@ -139,11 +140,11 @@ function Away({ player, desk, table }: CompanyStripProps & { readonly player: Se
       {/* The running time is not announced. */}
       <p>
         <b aria-live="off">
-          <Sentence text={words.company.away(name, inSeconds(now - away.since))} />
+          <Sentence text={companyWords.away(name, inSeconds(now - away.since))} />
         </b>
         <span aria-live="off">{second}</span>
         <span class={text.spoken} role="status">
-          {standIn ? words.company.playsFor(name) : ''}
+          {standIn ? companyWords.playsFor(name) : ''}
         </span>
       </p>
       {canStandIn && (
@@ -167,19 +168,19 @@ function Vote({ abandoning, onHide }: { readonly abandoning: Abandoning; readonl
       </ul>
       <p>
         <b>
-          <Sentence text={words.company.asksToStop(asking)} />
+          <Sentence text={companyWords.asksToStop(asking)} />
         </b>
-        <span>{words.company.votes(agreed, of)}</span>
+        <span>{companyWords.votes(agreed, of)}</span>
       </p>
       {abandoning.canVote.value && (
         <div class={styles.buttons}>
           {mine ? (
-            <Button onPress={() => abandoning.vote(false)}>{words.company.takeBack}</Button>
+            <Button onPress={() => abandoning.vote(false)}>{companyWords.takeBack}</Button>
           ) : (
             <>
-              <Button onPress={onHide}>{words.company.playOn}</Button>
+              <Button onPress={onHide}>{companyWords.playOn}</Button>
               <Button look="danger" onPress={sure.press}>
-                {sure.asking ? words.company.agreeSure : words.company.agree}
+                {sure.asking ? companyWords.agreeSure : companyWords.agree}
               </Button>
             </>
           )}
@@ -189,15 +190,15 @@ function Vote({ abandoning, onHide }: { readonly abandoning: Abandoning; readonl
   );
 }
 
-const nameOf = ({ you, name }: Voter): string => (you ? words.company.you : name);
+const nameOf = ({ you, name }: Voter): string => (you ? companyWords.you : name);
 
 function Face({ voter }: { readonly voter: Voter }) {
   const { name, stops, isAsked } = voter;
   const label = !isAsked
-    ? words.company.gone(name)
+    ? companyWords.gone(name)
     : stops
-      ? words.company.agrees(name)
-      : words.company.undecided(name);
+      ? companyWords.agrees(name)
+      : companyWords.undecided(name);
   return (
     <li class={classes(styles.face, !isAsked && styles.gone)} title={label}>
       <span aria-hidden="true">{initialOf(name)}</span>

@@ -131,7 +131,7 @@ export function Menu({ desk, table, state }: MenuProps) {
         <Abandon abandoning={table.abandoning} />
       )}
       <ButtonLink icon="grid" href="/games">
-        {words.games.link}
+        {words.front.yourGames}
       </ButtonLink>
       <Button icon="back" onPress={table.leave}>
         {desk.mode === 'play' && desk.outcome.value === null ? words.menu.leaveOpen : words.menu.leave}

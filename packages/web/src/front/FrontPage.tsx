@@ -41,8 +41,8 @@ export function FrontPage() {
             <p class={styles.tagline}>{words.front.tagline}</p>
           </div>
           <nav class={styles.nav} aria-label={words.front.about}>
-            <a class={styles.link} href="/games" aria-label={words.games.link}>
-              <Icon name="grid" /> <span>{words.games.link}</span>
+            <a class={styles.link} href="/games" aria-label={words.front.yourGames}>
+              <Icon name="grid" /> <span>{words.front.yourGames}</span>
             </a>
             <a class={styles.link} href="/replay" aria-label={words.front.watch}>
               <Icon name="eye" /> <span>{words.front.watch}</span>

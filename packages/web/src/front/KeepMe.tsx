@@ -10,12 +10,13 @@ import { signIn } from '../session/session.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
 import styles from './KeepMe.module.css';
+import { keepMeWords } from './keepMeWords.ts';
 import tag from './NameTag.module.css';
 
 export const KeepMe = ({ isGuest }: { readonly isGuest: boolean }) => (
-  <section class={styles.keep} aria-label={words.keepMe.title}>
-    <b>{words.keepMe.title}</b>
-    <p class={tag.hint}>{words.keepMe.why}</p>
+  <section class={styles.keep} aria-label={keepMeWords.title}>
+    <b>{keepMeWords.title}</b>
+    <p class={tag.hint}>{keepMeWords.why}</p>
     {isGuest && <Recovery />}
     {isGuest && <Device />}
     <SignIn />
@@ -34,13 +35,13 @@ function Recovery() {
           code.value = (await attempt(api.recoveryCode))?.code ?? null;
         }}
       >
-        {words.keepMe.make}
+        {keepMeWords.make}
       </Button>
     );
   }
   return (
     <div class={styles.code}>
-      <p>{words.keepMe.written}</p>
+      <p>{keepMeWords.written}</p>
       <p class={styles.words}>{code.value.replaceAll('-', ' ')}</p>
       <div class={tag.buttons}>
         <Button
@@ -50,10 +51,10 @@ function Recovery() {
             copied.value = await copyText(code.peek() ?? '');
           }}
         >
-          {copied.value ? words.invite.copied : words.keepMe.copy}
+          {copied.value ? words.invite.copied : keepMeWords.copy}
         </Button>
         <Button look="ink" onPress={set(code, null)}>
-          {words.keepMe.hide}
+          {keepMeWords.hide}
         </Button>
       </div>
     </div>
@@ -71,15 +72,15 @@ function Device() {
   if (!made.value) {
     return (
       <Button look="ink" icon="share" onPress={make}>
-        {words.keepMe.device}
+        {keepMeWords.device}
       </Button>
     );
   }
   const { code, path, viewBox } = made.value;
   return (
     <div class={styles.code}>
-      <p>{words.keepMe.deviceHow}</p>
-      <svg viewBox={viewBox} role="img" aria-label={words.keepMe.deviceSquare} class={styles.square}>
+      <p>{keepMeWords.deviceHow}</p>
+      <svg viewBox={viewBox} role="img" aria-label={keepMeWords.deviceSquare} class={styles.square}>
         <path d={path} fill="currentColor" />
       </svg>
       <p class={styles.words}>{`${code.slice(0, 4)} ${code.slice(4)}`}</p>
@@ -97,7 +98,7 @@ export function SignIn() {
   return (
     <form class={styles.enter} onSubmit={enter}>
       <label class={tag.label} for="sign-in-code">
-        {words.keepMe.enter}
+        {keepMeWords.enter}
       </label>
       <input
         class={tag.field}
@@ -112,7 +113,7 @@ export function SignIn() {
         }}
       />
       <Button look="ink" submit>
-        {words.keepMe.enterButton}
+        {keepMeWords.enterButton}
       </Button>
     </form>
   );

@@ -2,21 +2,21 @@
 import { Button } from '../look/Button.tsx';
 import { isolated } from '../look/names.ts';
 import { lost, startOver } from '../session/session.ts';
-import { words } from '../words.ts';
 import { SignIn } from './KeepMe.tsx';
+import { keepMeWords } from './keepMeWords.ts';
 import styles from './Lost.module.css';
 
 export function Lost() {
   if (lost.value === null) return null;
   return (
-    <section class={styles.lost} role="alert" aria-label={words.keepMe.lostTitle}>
+    <section class={styles.lost} role="alert" aria-label={keepMeWords.lostTitle}>
       <div>
-        <b>{words.keepMe.lost(isolated(lost.value))}</b>
-        <p>{words.keepMe.lostHow}</p>
+        <b>{keepMeWords.lost(isolated(lost.value))}</b>
+        <p>{keepMeWords.lostHow}</p>
       </div>
       <SignIn />
       <Button look="ink" onPress={startOver}>
-        {words.keepMe.startOver}
+        {keepMeWords.startOver}
       </Button>
     </section>
   );

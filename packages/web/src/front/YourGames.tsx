@@ -14,30 +14,31 @@ import text from '../look/text.module.css';
 import { useTitle } from '../look/title.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
+import { gamesWords } from './gamesWords.ts';
 import { type Group, groupsOf } from './groups.ts';
 import { useMyTables } from './myTables.ts';
 import styles from './YourGames.module.css';
 
 export function YourGames() {
-  useTitle(words.games.title);
+  useTitle(gamesWords.title);
   const tables = useMyTables();
   const gone = useSignal<readonly string[]>([]);
   const listed = tables.value?.filter(({ code }) => !gone.value.includes(code)) ?? null;
   const groups = listed ? groupsOf(listed) : [];
   return (
     <div class={styles.page}>
-      <Top title={words.games.title} plate={listed ? words.games.count(listed.length) : ''} />
+      <Top title={gamesWords.title} plate={listed ? gamesWords.count(listed.length) : ''} />
       <main class={styles.main}>
-        <h1 class={text.spoken}>{words.games.title}</h1>
+        <h1 class={text.spoken}>{gamesWords.title}</h1>
         {listed?.length === 0 && (
           <p class={styles.none}>
-            {words.games.none} <a href="/">{words.games.toFront}</a>
+            {gamesWords.none} <a href="/">{gamesWords.toFront}</a>
           </p>
         )}
         {groups.map(({ group, tables: some }) => (
           <section key={group} aria-labelledby={`games-${group}`}>
             <h2 class={`${text.plate} ${text.faint}`} id={`games-${group}`}>
-              {words.games.groups[group]} · {some.length}
+              {gamesWords.groups[group]} · {some.length}
             </h2>
             <ul class={styles.list}>
               {some.map((table) => (
@@ -82,7 +83,7 @@ function Row({ table, group, onGone }: RowProps) {
       </div>
       {table.due !== undefined && group !== 'finished' && (
         <span class={styles.due}>
-          <Icon name="clock" /> {words.games.left(clockWords(Math.floor(table.due / 1_000)))}
+          <Icon name="clock" /> {gamesWords.left(clockWords(Math.floor(table.due / 1_000)))}
         </span>
       )}
       <ButtonLink href={`/t/${table.code}`} look={group === 'mine' ? 'go' : 'plain'}>
@@ -105,10 +106,10 @@ function Remove({ code, title, onGone }: { code: string; title: string; onGone: 
     <Button
       icon="close"
       look={asking ? 'danger' : 'quiet'}
-      label={asking ? words.games.removeSure : words.games.remove(title)}
+      label={asking ? gamesWords.removeSure : gamesWords.remove(title)}
       onPress={press}
     >
-      {asking && words.games.removeSure}
+      {asking && gamesWords.removeSure}
     </Button>
   );
 }

@@ -61,12 +61,7 @@ export function Lobby({ live, game }: LobbyProps) {
   const hostName = info.host ? words.lobby.byYou : hostOf(info);
   return (
     <div class={styles.lobby} style={accentOf(info.game)}>
-      <LobbyTop
-        info={info}
-        game={game}
-        hostName={hostName}
-        onLeave={() => work.ask(() => api.standUp(info.code))}
-      />
+      <LobbyTop info={info} game={game} onLeave={() => work.ask(() => api.standUp(info.code))} />
       <PosterPanel game={info.game} />
       <main class={styles.main}>
         <h1 class={text.spoken}>{words.lobby.title(game.words.title)}</h1>

@@ -14,12 +14,12 @@ export function LobbyTalk({ live }: { readonly live: JoinedTable }) {
     [live],
   );
   return (
-    <div class={styles.talk}>
+    <section class={styles.talk} aria-label={words.lobby.talkWith}>
       <h2 class={`${text.plate} ${text.faint} ${styles.head}`}>
         {words.lobby.talk} <span>{words.lobby.talkWith}</span>
       </h2>
       <TalkTab desk={{ mySeat }} table={table} />
       <Say table={table} />
-    </div>
+    </section>
   );
 }

@@ -17,17 +17,20 @@ import styles from './LobbyTop.module.css';
 interface LobbyTopProps {
   readonly info: TableInfo;
   readonly game: AnyGame;
-  readonly hostName: string | null;
   readonly onLeave: () => void;
 }
 
-export function LobbyTop({ info, game, hostName, onLeave }: LobbyTopProps) {
+export function LobbyTop({ info, game, onLeave }: LobbyTopProps) {
   const menu = usePopover<HTMLDivElement>();
   const help = usePopover<HTMLDivElement>();
   const ruleAt = useSignal<RuleId | null>(null);
   const figures = useFigures(game.id, help.open);
   return (
-    <Top class={styles.top} title={game.words.title} plate={words.lobby.plate(info.code, hostName)}>
+    <Top
+      class={styles.top}
+      title={game.words.title}
+      plate={info.host ? words.lobby.youHost : words.lobby.plate(info.code)}
+    >
       <div class={`${top.tools} ${styles.tools}`}>
         <div ref={help.ref}>
           <Tool
@@ -68,7 +71,7 @@ export function LobbyTop({ info, game, hostName, onLeave }: LobbyTopProps) {
                 </Button>
               )}
               <ButtonLink href="/games" icon="grid">
-                {words.games.link}
+                {words.front.yourGames}
               </ButtonLink>
               <ButtonLink href="/" icon="back">
                 {words.problems.toFront}
