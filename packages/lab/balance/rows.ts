@@ -21,7 +21,7 @@ const NAMED_CARDS = 3;
 /** A card that fewer seats used says nothing about who wins. */
 const LEAST_USED = 0.05;
 
-export const QUARTER_NAMES = ['a quarter', 'a half', 'three quarters'];
+const QUARTER_NAMES = ['a quarter', 'a half', 'three quarters'];
 
 export function rowOf(
   game: AnyGame,

@@ -21,7 +21,7 @@ export interface RunPlan {
 }
 
 /** How often a kind struck a game. */
-export type Strikes = Partial<Record<Kind, Record<string, number>>>;
+type Strikes = Partial<Record<Kind, Record<string, number>>>;
 
 export interface RunReport {
   readonly strikes: Strikes;

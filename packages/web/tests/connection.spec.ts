@@ -82,5 +82,7 @@ test('once visited, the page opens without a connection', async ({ person }) => 
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(5);
   await page.getByRole('button', { name: 'Play a bot: Outpost Seven' }).click();
-  await expect(page.getByText('The server is not answering. Check your connection and try again.')).toBeVisible();
+  await expect(
+    page.getByText('The server is not answering. Check your connection and try again.'),
+  ).toBeVisible();
 });

@@ -85,7 +85,7 @@ const AGAINST_ZERO = 3;
 const CROWD = { named: 0.05, secret: 0.3 } as const;
 
 /** A liar votes with the crowd against anybody but Patient Zero; an Infected against whoever it is least likely to be. */
-export function liarsBallot(view: View, seat: Seat, reading: Reading = {}): number {
+function liarsBallot(view: View, seat: Seat, reading: Reading = {}): number {
   const ballots = ballotsFor(view, chancesOf(read(view, reading), view.seats).zero);
   const hidden = hiddenZero(view, seat);
   const worth = (other: Seat): number => {

@@ -15,7 +15,7 @@ import { CASUAL } from './weights.ts';
 const best = new Ranking(1);
 
 /** Repairs from so many cards in hand on. */
-export const greedy = (leastHand: number): Policy<State> =>
+const greedy = (leastHand: number): Policy<State> =>
   withTurns((state, seat) => {
     const hand = gatherHand(state, seat).slice();
     const repairs = new Repairs(state, seat, (station) => glance(station, seat));

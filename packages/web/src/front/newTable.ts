@@ -72,7 +72,7 @@ export async function playBots(id: string): Promise<void> {
 }
 
 /** What was chosen for playing alone; a preset or a deal that is gone since is left out. */
-export function optionsAtOnce({ id, options, presets }: GameInfo): NonNullable<NewTable['options']> {
+function optionsAtOnce({ id, options, presets }: GameInfo): NonNullable<NewTable['options']> {
   const { preset, deal } = settings.value.alone[id] ?? {};
   const named = deal && options.seed?.kind === 'text' ? { seed: deal } : {};
   return {

@@ -257,7 +257,7 @@ export interface LostWords {
   readonly door: Pick<Door, 'sentence' | 'second' | 'rule'>;
 }
 
-export interface TableKey {
+interface TableKey {
   readonly key: string;
   /** As the list of keys says it. */
   readonly does: string;

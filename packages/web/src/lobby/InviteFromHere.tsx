@@ -10,7 +10,7 @@ import styles from './Invite.module.css';
 export function InviteFromHere({ info }: { readonly info: TableInfo }) {
   return (
     <section class={styles.invite} aria-label={words.local.plate}>
-      <div class={styles.words}>
+      <div>
         <h2 class={`${text.plate} ${text.faint}`}>{words.local.plate}</h2>
         <p>{words.local.aboutTable}</p>
       </div>

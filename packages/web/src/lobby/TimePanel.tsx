@@ -24,7 +24,7 @@ const USUAL: Readonly<Record<Pace, TableTime | null>> = {
 };
 
 /** By the time that was agreed on, or else by the game's own options. */
-export function paceOf({ time, options }: Pick<TableInfo, 'time' | 'options'>, { paces }: AnyGame): Pace {
+function paceOf({ time, options }: Pick<TableInfo, 'time' | 'options'>, { paces }: AnyGame): Pace {
   if (time) return time.kind;
   if (!paces) return 'none';
   const isSo = (pace: Pace): boolean =>
@@ -33,7 +33,7 @@ export function paceOf({ time, options }: Pick<TableInfo, 'time' | 'options'>, {
 }
 
 /** What a press on a pace changes: the time, and where the game has a clock of its own, its options. */
-export const changeTo = (pace: Pace, { paces }: AnyGame): TableChange => ({
+const changeTo = (pace: Pace, { paces }: AnyGame): TableChange => ({
   // A live clock of the game's own is set by its options alone.
   time: pace === 'live' && paces ? null : USUAL[pace],
   ...(paces ? { options: { ...paces[pace] } } : {}),

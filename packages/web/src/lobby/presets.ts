@@ -17,7 +17,7 @@ export const optionsOf = ({ options }: Preset, specs: OptionSpecs): Options => (
 });
 
 /** An option that is not as its preset has it. */
-export interface OwnChoice {
+interface OwnChoice {
   readonly name: string;
   readonly preset: Value;
   readonly chosen: Value;
