@@ -4,7 +4,7 @@
  * in the middle goes on with it.
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import { type GroupCommit, type Hall, InAnotherRoom, type LiveTable, parted } from '@airlock/tables';
+import { type GroupCommit, type Hall, InAnotherRoom, type LiveTable, middlingLevel, parted } from '@airlock/tables';
 import { CannotWrite, type MatchStore, type PersonId, type TableRecord, type Write } from '../store/store.ts';
 
 /** What one step takes away at most. */
@@ -142,7 +142,7 @@ export class Forgetting {
   private leaveLive(table: LiveTable, person: PersonId): Promise<keyof Forgotten> {
     return table.change(() => {
       const { record } = table;
-      const next = parted(record, person, middleLevel(table));
+      const next = parted(record, person, middlingLevel(table.entry));
       return {
         writes: next === null ? [] : [{ kind: 'table', table: next, without: person }],
         shown: () => {
@@ -158,7 +158,7 @@ export class Forgetting {
     const record = await this.store.table(code);
     if (!record) return 'removed';
     const entry = this.parts.hall.games.get(record.game);
-    const next = parted(record, person, entry && middleLevel({ entry }));
+    const next = parted(record, person, entry && middlingLevel(entry));
     if (next !== null) {
       await this.parts.commits.write({ kind: 'table', table: next, without: person });
       return kindOf(record);
@@ -167,10 +167,6 @@ export class Forgetting {
     return 'removed';
   }
 }
-
-/** As for anybody who lets the time run out. */
-const middleLevel = ({ entry: { levels } }: Pick<LiveTable, 'entry'>): string | undefined =>
-  levels[Math.floor(levels.length / 2)]?.id;
 
 function kindOf({ stage }: TableRecord): 'left' | 'handedOver' | 'unnamed' {
   if (stage === 'lobby') return 'left';
