@@ -212,6 +212,13 @@ function isHarmless(wish: { type: unknown; action?: unknown }): boolean {
   return wish.type === 'talk' || wish.action === 'resign';
 }
 
+/** All of an answer; of a stream, which has no end, nothing. */
+async function beginning(reply: Response): Promise<string> {
+  if (!reply.headers.get('content-type')?.includes('ndjson')) return reply.text();
+  await reply.body?.cancel();
+  return '';
+}
+
 describe('nonsense on every route', () => {
   const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
   const TYPES = ['application/json', 'text/plain', 'application/x-www-form-urlencoded'];
@@ -260,7 +267,7 @@ describe('nonsense on every route', () => {
           headers: { cookie, 'content-type': type },
           ...(method === 'GET' ? {} : { body: text }),
         });
-        const answer = await reply.text();
+        const answer = await beginning(reply);
         const what = `${method} ${path} ${text.slice(0, 80)} ${answer.slice(0, 200)}`;
         expect(reply.status, what).toBeLessThan(500);
         if (reply.status >= 400) expect(httpProblem.safeParse(JSON.parse(answer)).success, what).toBe(true);

@@ -57,6 +57,18 @@ describe('the page', () => {
     expect((await stranger(url).ask('GET', '/icon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('says what it may load with documents and workers, and not again with each of its files', async () => {
+    const { url } = await startForTest({}, { page: builtPage() });
+    const policyOf = async (path: string) => (await stranger(url).ask('GET', path)).headers;
+    for (const path of ['/', '/how', '/assets/roomWorker-1a2b3c.js', '/api/games']) {
+      expect((await policyOf(path)).get('content-security-policy'), path).toContain("default-src 'self'");
+    }
+    const file = await policyOf('/assets/main-1a2b3c.js');
+    expect(file.get('content-security-policy')).toBeNull();
+    expect(file.get('x-content-type-options')).toBe('nosniff');
+    expect(file.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
   it('is not what a missing file or a wrong method shows', async () => {
     const { url } = await startForTest({}, { page: builtPage() });
     for (const [method, path] of [

@@ -10,6 +10,19 @@ import { notFound } from './problems.ts';
 /** Names of files in here carry a hash of what is in them: they never change. */
 const HASHED = '/assets/';
 
+/** What concerns documents and workers alone. The page is made of thirty small files, and half of what came was these lines. */
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
@@ -19,6 +32,10 @@ export async function servePage(
   shelf: readonly ShelfCard[],
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (!url.startsWith(HASHED) || /worker/i.test(url)) return;
+    for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+  });
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,

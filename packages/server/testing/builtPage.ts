@@ -12,6 +12,7 @@ export function builtPage(): string {
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
   writeFileSync(join(folder, 'assets', 'main-1a2b3c.js'), 'plain');
+  writeFileSync(join(folder, 'assets', 'roomWorker-1a2b3c.js'), 'worker');
   writeFileSync(join(folder, 'assets', 'main-1a2b3c.js.gz'), gzipSync('zipped'));
   return folder;
 }

@@ -4,7 +4,14 @@
  * in the middle goes on with it.
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import { type GroupCommit, type Hall, InAnotherRoom, type LiveTable, middlingLevel, parted } from '@airlock/tables';
+import {
+  type GroupCommit,
+  type Hall,
+  InAnotherRoom,
+  type LiveTable,
+  middlingLevel,
+  parted,
+} from '@airlock/tables';
 import { CannotWrite, type MatchStore, type PersonId, type TableRecord, type Write } from '../store/store.ts';
 
 /** What one step takes away at most. */

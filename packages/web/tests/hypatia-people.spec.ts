@@ -22,7 +22,7 @@ async function goAboard(person: Meet, mode: 'race' | 'relay', ship: object | nul
   await host.page.goto('/');
   await host.page.getByRole('button', { name: 'Invite friends to Outbreak on Hypatia' }).click();
   await host.page.waitForURL(/\/t\//);
-  await host.page.getByLabel('Who commands').selectOption(mode);
+  await host.page.getByLabel('Who commands', { exact: true }).selectOption(mode);
   if (ship) await host.page.request.patch(tableAddress(host.page), { data: { options: ship } });
   else if (mode === 'race') await addBots(host.page);
   await friend.page.goto(host.page.url());
