@@ -25,6 +25,9 @@ from urllib.parse import urlencode, urlsplit
 
 PROTOCOL_VERSION = 3
 
+# Seconds between two deeds of one seat.
+SHORTEST_PAUSE = 0.06
+
 
 class Refused(Exception):
     """Why something was not done; nothing has changed then."""
@@ -147,6 +150,7 @@ class Seat:
         self._pace = Pace(rate=18, burst=10)
         self._socket = WebSocket(client.url, client.headers())
         self._send({"type": "hello", "version": PROTOCOL_VERSION})
+        self._acted_at = 0.0
         self._send({"type": "join", "table": code, "choices": True})
 
     def __enter__(self):
@@ -182,6 +186,9 @@ class Seat:
 
     def act(self, action):
         """Does something and waits until it is done. What is refused is raised; what came too late is told by the next position."""
+        # A race takes twenty commands a second at most.
+        time.sleep(max(0, self._acted_at + SHORTEST_PAUSE - time.monotonic()))
+        self._acted_at = time.monotonic()
         self._last_id += 1
         number, seen = self._last_id, self.position
         after = seen["sequence"]

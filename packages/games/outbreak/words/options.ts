@@ -119,7 +119,10 @@ export const PRESETS_OFFERED: readonly Preset[] = [
 ];
 
 export const OPTION_GROUPS: readonly OptionGroup[] = [
-  { label: 'Roles and secrets', options: ['infectedLimit', 'infectedLearnPatientZero', 'deepCover'] },
+  {
+    label: 'Roles and secrets',
+    options: ['infectedLimit', 'infectedAtStart', 'infectedLearnPatientZero', 'deepCover'],
+  },
   { label: 'Votes', options: ['voteRule', 'ballots'] },
   { label: 'Tasks and Days', options: ['taskRelief', 'limitDays', 'dayLimit', 'restNumbers'] },
   { label: 'Talk', options: ['claims', 'voicesFromOutside'] },
