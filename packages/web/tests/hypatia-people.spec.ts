@@ -22,9 +22,8 @@ async function goAboard(person: Meet, mode: 'race' | 'relay', ship: object | nul
   await host.page.goto('/');
   await host.page.getByRole('button', { name: 'Invite friends to Outbreak on Hypatia' }).click();
   await host.page.waitForURL(/\/t\//);
-  await host.page.getByLabel('Who commands', { exact: true }).selectOption(mode);
-  if (ship) await host.page.request.patch(tableAddress(host.page), { data: { options: ship } });
-  else if (mode === 'race') await addBots(host.page);
+  await host.page.request.patch(tableAddress(host.page), { data: { options: { mode, ...ship } } });
+  if (!ship && mode === 'race') await addBots(host.page);
   await friend.page.goto(host.page.url());
   await friend.page.getByRole('button', { name: 'Take a seat' }).first().click();
   await friend.page.getByRole('button', { name: 'I am ready' }).click();

@@ -24,6 +24,7 @@ test('the stations are laid out by hand before the ship is dealt', async ({ pers
   const { page, complaints } = await person();
   const watch = new Watch(page);
   await page.goto('/new/hypatia');
+  await page.getByRole('button', { name: 'The ship', expanded: false }).click();
   await page.getByLabel('Where the stations lie', { exact: true }).selectOption('custom');
   await page.getByRole('button', { name: /^Start/ }).click();
   for (let laid = 0; laid < 7; laid++) {
