@@ -41,7 +41,10 @@ const tableAddress = (page: Page): string => page.url().replace('/t/', '/api/tab
 async function addBots(page: Page): Promise<void> {
   for (const seat of [3, 4]) {
     await page.getByRole('button', { name: 'Add a seat' }).click();
-    const row = page.getByRole('listitem').filter({ hasText: `Commander ${seat}` });
+    const row = page
+      .getByRole('region', { name: 'Seats' })
+      .getByRole('listitem')
+      .nth(seat - 1);
     await row.getByRole('button', { name: 'Add a bot' }).click();
     await expect(row).toContainText('Bot');
   }

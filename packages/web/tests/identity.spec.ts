@@ -47,6 +47,6 @@ test('a second device signs in with digits', async ({ person }) => {
   await second.page.getByLabel(/^I have a code/).fill(digits);
   await second.page.getByRole('button', { name: 'Come back with it' }).click();
   await expect
-    .poll(() => second.page.evaluate(async () => (await (await fetch('/api/session')).json()).name as string))
+    .poll(async () => (await (await second.page.request.get('/api/session')).json()).name)
     .toBe(name);
 });
