@@ -85,7 +85,9 @@ test('two people meet by the link, sit down, get ready and start', async ({ pers
   await expect(door(host.page)).toContainText('Everybody is ready.');
   await unfold(host.page, 'The start');
   await host.page.getByLabel('Second player keeps', { exact: true }).selectOption('18');
-  await expect(guest.page.getByRole('region', { name: /from/ })).toContainText('Cards worth 18');
+  await expect(guest.page.getByRole('region', { name: 'Talk' })).toContainText(
+    'changed Second player keeps from Cards worth 16 to Cards worth 18.',
+  );
   await expect(door(guest.page)).toContainText('changed Second player keeps to Cards worth 18. Ready again?');
   await expect(door(guest.page)).toContainText('It was Cards worth 16 when you said ready.');
   await expect(door(host.page)).toContainText(/Waiting for \w+ \w+ to be ready again\./);
