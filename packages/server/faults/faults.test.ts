@@ -5,15 +5,11 @@
 import { SHELF } from '@airlock/catalogue';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '../loadGames.ts';
-import { freshPostgres, POSTGRES } from '../testing/postgres.ts';
 import { builtFolder, temporaryFolder } from '../testing/startForTest.ts';
 import { Alone } from './alone.ts';
 import { canFillDisks } from './fullDisk.ts';
-import { KINDS, KINDS_TOGETHER, planFaults } from './plan.ts';
+import { KINDS, planFaults } from './plan.ts';
 import { runFaults } from './run.ts';
-import { Together } from './together.ts';
-
-const REDIS = process.env.AIRLOCK_TEST_REDIS;
 
 describe('a server that everything happens to', () => {
   it('loses nothing that anybody saw, does nothing twice, and everybody sees what the log gives', async () => {
@@ -32,21 +28,4 @@ describe('a server that everything happens to', () => {
     expect(report.told).toBeGreaterThan(report.acknowledged);
     expect(games).toHaveLength(SHELF.length);
   }, 600_000);
-});
-
-describe.skipIf(POSTGRES === undefined || REDIS === undefined)('servers that everything happens to', () => {
-  it('lose nothing between them, do nothing twice, and everybody sees what the log gives', async () => {
-    const games = [...(await loadGames()).keys()];
-    const faults = planFaults('test', 20, games, KINDS_TOGETHER);
-    const ground = await Together.open({
-      built: builtFolder(),
-      servers: 3,
-      database: await freshPostgres(),
-      mail: String(REDIS),
-    });
-    const report = await runFaults({ faults, ground, say() {} });
-    expect(report.violations).toEqual([]);
-    expect(report.inTheAct).toBeGreaterThan(faults.length / 2);
-    expect(report.acknowledged).toBeGreaterThan(2 * faults.length);
-  }, 900_000);
 });
