@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import { headersOf, seedOf } from './deal.ts';
 import { noticeFrames } from './frames.ts';
+import { keepDark } from './light.ts';
 import { OwnServer } from './ownServer.ts';
 import { PageCopies } from './pageCopies.ts';
 import { type Liking, prefer } from './pages.ts';
@@ -55,6 +56,7 @@ export const test = base.extend<{ readonly house: House }>({
             ...WINDOW,
             extraHTTPHeaders: headersOf(deal, testInfo),
           });
+          await keepDark(context);
           contexts.push(context);
           await asPlayersLike(context);
           const page = await context.newPage();
