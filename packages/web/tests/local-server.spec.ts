@@ -10,9 +10,11 @@ import { Watch } from './watch.ts';
 
 test('a match goes on at the server where it stood, and the list shows it once', async ({ house }) => {
   const page = await house.visit();
+  // Before any line is opened: it hears those that are opened from now on.
+  const watch = new Watch(page);
   await play(page, 'Play a bot: Outpost Seven');
   await untilAsked(page);
-  await decideOnce(page, mouse, new Watch(page));
+  await decideOnce(page, mouse, watch);
   await untilAsked(page);
   const kept = page
     .getByRole('log')
@@ -24,7 +26,7 @@ test('a match goes on at the server where it stood, and the list shows it once',
   await expect(page).toHaveURL(/\/t\/(?!HERE)/);
   await untilAsked(page);
   await expect(kept).toHaveText(said);
-  await decideOnce(page, mouse, new Watch(page));
+  await decideOnce(page, mouse, watch);
   await page.goto(house.address);
   await expect(page.getByRole('region', { name: 'Outpost Seven' })).toHaveCount(1);
   await expect(page.getByText(/begun in a browser/)).toBeVisible();
@@ -32,9 +34,10 @@ test('a match goes on at the server where it stood, and the list shows it once',
 
 test('a friend takes the place of the bot in the middle of a match', async ({ house }) => {
   const page = await house.visit();
+  const own = new Watch(page);
   await play(page, 'Play a bot: Outpost Seven');
   await untilAsked(page);
-  await decideOnce(page, mouse, new Watch(page));
+  await decideOnce(page, mouse, own);
   await untilAsked(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Invite a friend to this position' }).click();
@@ -42,6 +45,7 @@ test('a friend takes the place of the bot in the middle of a match', async ({ ho
   await expect(page.getByRole('region', { name: 'A seat is free' })).toContainText('Whoever opens the link');
   await expectAccessible(page);
   const friend = await house.visit();
+  const watch = new Watch(friend);
   await friend.goto(page.url());
   const offer = friend.getByRole('region', { name: 'A seat is free' });
   await expect(offer).toContainText('begun in the other player’s browser');
@@ -49,9 +53,9 @@ test('a friend takes the place of the bot in the middle of a match', async ({ ho
   await expect(offer).toHaveCount(0);
   await expect(door(friend)).not.toContainText('You are watching');
   await untilAsked(page);
-  await decideOnce(page, mouse, new Watch(page));
+  await decideOnce(page, mouse, own);
   await untilAsked(friend);
-  await decideOnce(friend, mouse, new Watch(friend));
+  await decideOnce(friend, mouse, watch);
 });
 
 test('the deal of the day is on everybody’s list once the server has played it again', async ({ house }) => {
