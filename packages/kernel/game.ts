@@ -140,7 +140,7 @@ export interface RealTime<State = unknown> {
   stamp(action: Action, at: number): Action;
   /** -1 for what carries no moment. */
   momentOf(action: Action): number;
-  /** How the moment 0 is written at the end of an action's text: for who types actions without one. */
+  /** How the moment 0 is written at the end of an action's text: for those who type actions without one. */
   readonly zero: string;
   /** Match time at which the live clock read 0, without the pauses; `null` while it stands still. */
   liveFrom(state: State): number | null;

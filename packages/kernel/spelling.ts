@@ -126,7 +126,7 @@ export const SEAT_OR_NOBODY: Spelling<number> = {
 /** Who looks: a seat, or nobody's. */
 export const VIEWER: Spelling<number> = {
   ...SEAT_OR_NOBODY,
-  schema: { type: ['integer', 'null'], minimum: 0, description: 'the seat that looks; null for who watches' },
+  schema: { type: ['integer', 'null'], minimum: 0, description: 'the seat that looks; null for a spectator' },
 };
 
 /** Seats as bits. */

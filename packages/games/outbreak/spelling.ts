@@ -154,7 +154,7 @@ const chosen: Spelling<never> = {
       ],
     },
     description:
-      'by seat: null for who has not chosen, hidden for what the viewer may not know, else a card, a vote or a Task',
+      'by seat: null for a seat that has not chosen, hidden for what the viewer may not know, else a card, a vote or a Task',
   },
   numbers: {},
 };
