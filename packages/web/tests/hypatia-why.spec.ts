@@ -63,6 +63,8 @@ test.describe('at 1440 × 900', () => {
     await page.keyboard.press('Enter');
     await expectReason(page);
     await page.keyboard.press('Escape');
+    // The paper gives the focus back when it is gone; the key is meant for the card.
+    await nine(page).focus();
     await page.keyboard.press('i');
     await expect(page.locator('[class*="peek"]')).toContainText('You may turn over one station.');
     await expect(nine(page)).toHaveAccessibleName(/cannot be used now: Something else has to be decided now/);
