@@ -54,6 +54,7 @@ export default defineConfig({
       AIRLOCK_PORT: port,
       AIRLOCK_DATA: mkdtempSync(join(tmpdir(), 'airlock-browser-tests-')),
       AIRLOCK_LOG: 'warn',
+      AIRLOCK_OPERATOR_TOKEN: 'the token of the tests',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
     reuseExistingServer: false,

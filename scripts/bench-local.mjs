@@ -186,8 +186,12 @@ async function soloPlayers(browser, { url, pid }) {
   const wish = { game: 'outpost-seven', seats: [{ kind: 'me' }, bot], start: true };
   for (let count = 0; count < SOLO_PLAYERS; count++) await askRoom(page, 'POST', '/api/tables', wish);
   const took = Date.now() - began;
+  const used = cpuOf(pid) - before;
+  // What it uses in the same time while nobody does anything.
+  const idleBefore = cpuOf(pid);
+  await page.waitForTimeout(took);
   console.log(
-    `${SOLO_PLAYERS} solo tables in the page: ${ms(took / SOLO_PLAYERS)} each; the server was asked ${requests} times and used ${cpuOf(pid) - before} ms of CPU`,
+    `${SOLO_PLAYERS} solo tables in the page: ${ms(took / SOLO_PLAYERS)} each; the server was asked ${requests} times and used ${used} ms of CPU (idle as long: ${cpuOf(pid) - idleBefore} ms)`,
   );
   await page.context().close();
 }

@@ -1,4 +1,4 @@
-// Compiles all packages (which is also the type check) and bundles page, server and command line, when a source changed.
+// Bundles page, server and command line and compiles all modules (which is also the type check), whatever is asked for and older than a source.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,41 +38,63 @@ function sourceStamp() {
   return hash.digest('hex');
 }
 
-/** What runs as a bundle, and the file that shows it is there. */
-const BUNDLES = [
-  { what: 'the page', folder: 'packages/web', file: 'index.html' },
-  { what: 'the server', folder: 'packages/server', file: 'airlock.js' },
-  { what: 'the command line', folder: 'packages/lab', file: 'airlock.js' },
-];
+const vite = (folder) => run('vite', ['build', folder, '--logLevel', 'warn'], { quiet: true });
 
-/** A build whose output somebody deleted is stale, whatever the stamp says. */
-function outputIsThere() {
-  const packagesBuilt = workspaces().every(({ room, folder }) =>
-    existsSync(join(folder, room === 'web' ? '.types' : 'dist', 'tsconfig.tsbuildinfo')),
-  );
-  return packagesBuilt && BUNDLES.every(({ folder, file }) => existsSync(fromRoot(folder, 'dist', file)));
+const bundle = (folder, file) => ({
+  make: () => vite(folder),
+  isThere: () => existsSync(fromRoot(folder, 'dist', file)),
+});
+
+/** What can be built, each from the sources alone: none reads what another writes. */
+const PARTS = {
+  'the page': bundle('packages/web', 'index.html'),
+  'the server': bundle('packages/server', 'airlock.js'),
+  'the command line': bundle('packages/lab', 'airlock.js'),
+  'the modules': {
+    make: () => run('tsc', ['-b'], { quiet: true }),
+    isThere: () =>
+      workspaces().every(({ room, folder }) =>
+        existsSync(join(folder, room === 'web' ? '.types' : 'dist', 'tsconfig.tsbuildinfo')),
+      ),
+  },
+};
+
+const EVERYTHING = Object.keys(PARTS);
+
+/** Whoever only plays does not wait for the compiler, which checks types and takes longer than all the rest. */
+export const FOR_START = ['the page', 'the server'];
+
+/** What is in the package that `npm pack` makes. */
+export const FOR_RELEASE = [...FOR_START, 'the command line'];
+
+const stampOf = (part) => cacheFile(`built-${part.replaceAll(' ', '-')}`);
+
+/** A build whose output somebody deleted is stale, whatever its stamp says. */
+function staleOf(parts) {
+  const stamp = sourceStamp();
+  const isFresh = (part) =>
+    existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === stamp && PARTS[part].isThere();
+  return parts.filter((part) => !isFresh(part));
 }
 
-function isFresh() {
-  const file = cacheFile('build-stamp');
-  return existsSync(file) && readFileSync(file, 'utf8') === sourceStamp() && outputIsThere();
-}
-
-async function build() {
+async function build(parts) {
   // Taken before the work: a file saved while the compiler runs makes the next command build again.
   const stamp = sourceStamp();
-  rmSync(cacheFile('build-stamp'), { force: true });
-  const bundle = ({ what, folder }) =>
-    timed(`vite build, ${what}`, () => run('vite', ['build', folder, '--logLevel', 'warn'], { quiet: true }));
-  const compile = timed('tsc -b', () => run('tsc', ['-b'], { quiet: true }));
-  // None reads what another writes.
-  const codes = await Promise.all([compile, ...BUNDLES.map(bundle)]);
-  if (codes.some((code) => code !== 0)) return false;
-  writeFileSync(cacheFile('build-stamp'), stamp);
-  return true;
+  const made = await Promise.all(
+    parts.map(async (part) => {
+      rmSync(stampOf(part), { force: true });
+      const code = await timed(`built ${part}`, PARTS[part].make);
+      if (code === 0) writeFileSync(stampOf(part), stamp);
+      return code === 0;
+    }),
+  );
+  return made.every(Boolean);
 }
 
-/** Builds if a source changed since the last build; says nothing if not. */
-export const ensureBuilt = async () => isFresh() || alone(() => isFresh() || build());
+/** Builds what is older than a source; says nothing if nothing is. */
+export async function ensureBuilt(parts = EVERYTHING) {
+  if (staleOf(parts).length === 0) return true;
+  return alone(() => build(staleOf(parts)));
+}
 
-export const rebuild = () => alone(build);
+export const rebuild = () => alone(() => build(EVERYTHING));

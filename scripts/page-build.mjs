@@ -1,8 +1,10 @@
 // What the bundler does besides bundling: leave out what is for developers, preload the first fonts, compress every file, write the offline worker.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A released page has nothing of the template for new games: what names it is replaced by a file that names nothing. */
 export function withoutTemplate() {
@@ -49,7 +51,7 @@ export function workerAddresses() {
 }
 
 /** Workers load games too, and have no document into which preloads could be put. */
-export const preloadsOf = (file, files) => (/\bentry-[^/]*\.js$/.test(file) ? [] : files);
+export const preloadsOf = (file, files) => (/\b(?:entry|judging)-[^/]*\.js$/.test(file) ? [] : files);
 
 /** The fonts of the first screen; a browser test makes sure that it needs no other. */
 const FRONT_FONTS = [
@@ -65,12 +67,16 @@ export const isFrontFont = (path) => FRONT_FONTS.some((name) => basename(path).s
 const FIRST_FONTS = [/\/michroma-latin-400-normal-[^/]*\.woff2$/, /\/barlow-latin-500-normal-[^/]*\.woff2$/];
 
 export function preloadFonts() {
+  let base;
   return {
     name: 'preload-fonts',
+    configResolved: (config) => {
+      base = config.base;
+    },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const files = Object.keys(bundle ?? {}).map((name) => `/${name}`);
+        const files = Object.keys(bundle ?? {}).map((name) => base + name);
         return FIRST_FONTS.flatMap((font) => files.filter((name) => font.test(name))).map((href) => ({
           tag: 'link',
           attrs: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' },
@@ -91,6 +97,17 @@ function* filesIn(folder) {
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest)$/;
 
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+async function compress(path) {
+  const content = await readFile(path);
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, QUALITY),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+}
+
 /** Writes `.br` and `.gz` beside every text file, so that the server never compresses anything itself. */
 export function precompress() {
   let folder;
@@ -98,19 +115,14 @@ export function precompress() {
     name: 'precompress',
     apply: 'build',
     configResolved: ({ root, build }) => {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
     },
     closeBundle: {
       order: 'post',
       sequential: true,
       handler() {
-        for (const path of filesIn(folder)) {
-          if (!COMPRESSIBLE.test(path)) continue;
-          const content = readFileSync(path);
-          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-          writeFileSync(`${path}.br`, brotliCompressSync(content, quality));
-          writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-        }
+        // All at once: each is compressed in a thread of its own, on as many cores as there are.
+        return Promise.all([...filesIn(folder)].filter((path) => COMPRESSIBLE.test(path)).map(compress));
       },
     },
   };
@@ -120,11 +132,7 @@ export function precompress() {
 const isWanted = (name) => /\.(js|css|svg)$/.test(name) || /-latin-[^/]*\.woff2$/.test(name);
 
 /** Every part of the page: after one visit all of it is there. */
-const filesOf = (bundle) =>
-  Object.keys(bundle)
-    .filter(isWanted)
-    .sort()
-    .map((name) => `/${name}`);
+const filesOf = (bundle) => Object.keys(bundle).filter(isWanted).sort();
 
 /** Fills in the offline worker: the name of this build and its files. */
 export function offlineWorker() {
@@ -133,14 +141,14 @@ export function offlineWorker() {
     name: 'offline-worker',
     apply: 'build',
     configResolved: ({ root, build }) => {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
     },
     writeBundle: {
       order: 'post',
       sequential: true,
       handler(_options, bundle) {
         const path = join(folder, 'sw.js');
-        const files = JSON.stringify(['/', '/icon.svg', '/manifest.webmanifest', ...filesOf(bundle)]);
+        const files = JSON.stringify(['', 'icon.svg', 'manifest.webmanifest', ...filesOf(bundle)]);
         const build = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('hex');
         const worker = readFileSync(path, 'utf8')
           .replace("'%BUILD%'", JSON.stringify(build.slice(0, 12)))

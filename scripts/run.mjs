@@ -2,7 +2,7 @@
 // Plain JavaScript without imports from node_modules, because it must run before anything is installed.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt, rebuild } from './build.mjs';
+import { ensureBuilt, FOR_RELEASE, FOR_START, rebuild } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fromRoot, note, run } from './shell.mjs';
 
@@ -32,7 +32,7 @@ const exitOnFailure = (ok) => {
 
 const commands = {
   async start() {
-    exitOnFailure(await ensureBuilt());
+    exitOnFailure(await ensureBuilt(FOR_START));
     await runBuilt('packages/server/dist/airlock.js');
   },
   dev: async () => (await import('./dev.mjs')).develop(args),
@@ -43,6 +43,12 @@ const commands = {
   async 'bench:server'() {
     exitOnFailure(await ensureBuilt());
     await runBuilt('packages/bench/dist/server/main.js');
+  },
+  async 'bench:cluster'() {
+    exitOnFailure(await ensureBuilt());
+    const schemas = ['one', 'two', 'three', 'appends', 'idle'].map((name) => `bench_${name}`);
+    await (await import('./databases/all.mjs')).databasesInEnv(schemas);
+    await runBuilt('packages/bench/dist/cluster/main.js');
   },
   async 'bench:local'() {
     exitOnFailure(await ensureBuilt());
@@ -58,13 +64,19 @@ const commands = {
   },
   async faults() {
     exitOnFailure(await ensureBuilt());
-    if (args.includes('--together')) await (await import('./databases/all.mjs')).databasesInEnv();
     await runBuilt('packages/server/dist/faults/main.js');
+  },
+  async browsers() {
+    exitOnFailure(await ensureBuilt(FOR_START));
+    await (await import('./test.mjs')).testBrowsers(args);
   },
   async lighthouse() {
     exitOnFailure(await ensureBuilt());
     await (await import('./lighthouse.mjs')).judgePage();
   },
+  // `npm pack` asks for it before it packs.
+  release: async () => exitOnFailure(await ensureBuilt(FOR_RELEASE)),
+  'build:site': async () => exitOnFailure(await (await import('./site.mjs')).buildSite(args)),
   build: async () => exitOnFailure(await rebuild()),
   test: async () => (await import('./test.mjs')).testEverything(),
   check: async () => (await import('./test.mjs')).testPart('check', args),
@@ -82,7 +94,10 @@ if (!Object.hasOwn(commands, command ?? '')) {
   note(`Unknown command "${command ?? ''}". Known: ${Object.keys(commands).join(', ')}.`);
   process.exit(1);
 }
-if (!(await ensureInstalled())) {
+/** What only plays needs no developer's tools. */
+const WITHOUT_TOOLS = ['start', 'build:site'];
+
+if (!(await ensureInstalled({ tools: !WITHOUT_TOOLS.includes(command) }))) {
   if (command === 'test') console.log('0 passed, 1 failed');
   process.exit(1);
 }

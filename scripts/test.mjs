@@ -36,6 +36,15 @@ export async function testEverything() {
   finish(built, ...(await sideBySide(works)));
 }
 
+/** All engines, or those that are named. */
+export async function testBrowsers(names) {
+  const { ENGINES, smokeTests } = await import('./browsers/all.mjs');
+  const wanted = ENGINES.filter(({ name }) => names.length === 0 || names.includes(name.toLowerCase()));
+  if (wanted.length === 0)
+    note(`Known browsers: ${ENGINES.map(({ name }) => name.toLowerCase()).join(', ')}.`);
+  finish(await smokeTests(wanted));
+}
+
 export async function testPart(part, args) {
   if (part === 'unit') return finish(await unitTests(args));
   const built = await buildAsCheck();

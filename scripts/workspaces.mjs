@@ -17,9 +17,15 @@ export function workspaces(base = fromRoot('packages')) {
 export function sourceAliases() {
   return workspaces().flatMap(({ room, name, folder }) => [
     { find: new RegExp(`^${name}$`), replacement: join(folder, 'index.ts') },
-    // What is loaded for programs alone has a door of its own.
-    ...(room.startsWith('games/')
-      ? [{ find: new RegExp(`^${name}/spelling$`), replacement: join(folder, 'spelling.ts') }]
-      : []),
+    // What few need has a door of its own: it is loaded for programs alone, or when a lobby is shown.
+    ...ownDoors(room).map((door) => ({
+      find: new RegExp(`^${name}/${door}$`),
+      replacement: join(folder, `${door}.ts`),
+    })),
   ]);
+}
+
+function ownDoors(room) {
+  if (room === 'catalogue') return ['balance'];
+  return room.startsWith('games/') ? ['spelling'] : [];
 }

@@ -23,7 +23,7 @@ import time
 from http.client import HTTPConnection, HTTPSConnection
 from urllib.parse import urlencode, urlsplit
 
-PROTOCOL_VERSION = 3
+PROTOCOL_VERSION = 4
 
 # Seconds between two deeds of one seat.
 SHORTEST_PAUSE = 0.06
@@ -108,15 +108,30 @@ class Client:
         self.request("POST", f"/api/tables/{code}/seat", {} if seat is None else {"seat": seat})
         return self.request("POST", f"/api/tables/{code}/ready", {"ready": True})
 
+    def waiting_programs(self, game):
+        """The programs that wait for an invitation to a game: id and name of each."""
+        return self.request("GET", "/api/programs/waiting?" + urlencode({"game": game}))
+
+    def challenge(self, game, programs, bots=(), options=None):
+        """Challenges programs, by their ids, to a match in which this one has the first seat; it begins when all have accepted."""
+        seats = [{"kind": "me"}] + [{"kind": "program", "program": program} for program in programs]
+        seats += [{"kind": "bot", "level": level} for level in bots]
+        return self.request("POST", "/api/challenges", {"game": game, "options": options or {}, "seats": seats})
+
+    def answer(self, code, accept=True):
+        """Accepts a challenge that the news told of, or declines it."""
+        return self.request("POST", "/api/challenges/" + code, {"accept": accept})
+
     def match_file(self, code):
         return self.request("GET", f"/api/tables/{code}/match")
 
-    def news(self):
-        """Invitations and turns of mine as they come, one dictionary each. It goes on until the server stops."""
+    def news(self, games=None):
+        """Invitations and turns of mine as they come, one dictionary each, until the server stops. `games` narrows what one is invited to."""
         parts = urlsplit(self.url)
         connect = HTTPSConnection if parts.scheme == "https" else HTTPConnection
         connection = connect(parts.hostname, parts.port, timeout=90)
-        connection.request("GET", "/api/news", None, self.headers())
+        query = "" if games is None else "?" + urlencode({"games": ",".join(games)})
+        connection.request("GET", "/api/news" + query, None, self.headers())
         answer = connection.getresponse()
         if answer.status >= 400:
             raise Refused(**json.loads(answer.read()))
@@ -566,27 +581,63 @@ class Chance:
         return items
 
 
-def deal_of(file):
-    """The deal that a match file's seed gives: every draw before the first action, in its order. For Outpost Seven and Outbreak."""
-    chance, options, seats = Chance(file["seed"]), file["options"], len(file["seats"])
-    if file["game"] == "outbreak":
-        deck = chance.shuffle(["LEADER", "PZERO"] + ["SURVIVOR"] * (seats - 2))
-        return {"leader": deck.index("LEADER"), "roles": ["SURVIVOR" if role == "LEADER" else role for role in deck]}
-    if file["game"] != "outpost-seven":
-        raise ValueError("The deal of " + file["game"] + " is not written here; docs/GAMES.md has the order of its draws.")
+def deal_of(file, about):
+    """What the seed of a match file decides before anybody acts, card by card. `about` is what `describe` says of the game.
 
+    docs/GAMES.md has the order of the draws and examples of every game.
+    """
+    deal = DEALS.get(file["game"])
+    if deal is None:
+        raise ValueError("The deal of " + file["game"] + " is not written here.")
+    usual = {name: option["default"] for name, option in about["options"].items()}
+    return deal(Chance(file["seed"]), len(file["seats"]), {**usual, **file["options"]}, about, file.get("log", []))
+
+
+def names_in(about, enumeration):
+    """The names of an enumeration in their order, each as often as it is in its deck."""
+    values = about["enumerations"][enumeration]["values"]
+    return [value["id"] for value in values for _ in range(value.get("copies", 1))]
+
+
+def luck_of(chance, options):
+    """The secret that the piles of Hypatia and Omega Virus come from."""
+    seed = options["seed"]
+    return "named " + seed if seed else "".join(f"{chance.below(2**32):08x}" for _ in range(8))
+
+
+def deal_hypatia(chance, seats, options, about, log):
+    luck = luck_of(chance, options)
+
+    def dealt(pile, cards):
+        return Chance.labelled(luck, pile + " 0").shuffle(cards)
+
+    crew = dealt("crew", [human for human in names_in(about, "human") if not human.endswith("-7")])
+    stations = names_in(about, "station")
+    if options["layout"] == "random":
+        stations = dealt("layout", stations)
+    return {
+        "stations": [None] * len(stations) if options["layout"] == "custom" else stations,
+        "cryosleep": crew[:10],
+        "cocoon": crew[10:20],
+        "crewDeck": crew[20:],
+        "phageDeck": dealt("phage", names_in(about, "phage")),
+    }
+
+
+def deal_outpost_seven(chance, seats, options, about, log):
     def purpose(name):
-        seed = options.get("seed", "")
+        seed = options["seed"]
         return Chance.labelled("named " + seed, "outpost-seven " + name) if seed else chance
 
+    cards = names_in(about, "card")
     population = purpose("population").shuffle([1] * 5 + [2] * 5 + [3] * 5)
-    modules = purpose("modules").shuffle([name for colour in "BGP" for name in outpost_cards(colour)])
+    modules = purpose("modules").shuffle(list(cards))
     start = {"red": 0, "yellow": 1}.get(options["startPlayer"])
     if start is None:
         start = purpose("startPlayer").below(2)
     return {
         "population": population[:10],
-        "hands": [modules[0:7], modules[7:14]],
+        "hands": [sorted(hand, key=cards.index) for hand in (modules[0:7], modules[7:14])],
         "burned": modules[14:24],
         "offer": modules[24:29],
         "deck": modules[29:],
@@ -594,8 +645,77 @@ def deal_of(file):
     }
 
 
-def outpost_cards(colour):
-    return [f"{colour}{value}-{number + 1}" for value, count in ((3, 3), (4, 4), (5, 5), (6, 6)) for number in range(count)]
+def deal_omega_virus(chance, seats, options, about, log):
+    luck = luck_of(chance, options)
+    mode = options["mode"]
+    practice = seats == 1 and mode == "practice"
+
+    def pile(label, enumeration):
+        return Chance.labelled(luck, "omega-virus " + label).shuffle(names_in(about, enumeration))
+
+    def chosen_first(option, dealt):
+        chosen = options[option].split(",") if practice and options[option] else []
+        return chosen + [card for card in dealt if card not in chosen]
+
+    def deck(number, seat):
+        return pile(f"deck:{number}" if options["deckOrder"] == "identical" else f"deck:{number}:{seat}", "card")
+
+    return {
+        "locations": chosen_first("practiceLocations", pile("loc", "location")),
+        "scoring": chosen_first("practiceScoring", pile("score", "scoring")),
+        "decks": [[deck(number, seat) for seat in range(seats)] for number in range(1, 2 if practice else 4)],
+    }
+
+
+def deal_outsider(chance, seats, options, about, log):
+    left, characters = names_in(about, "character"), []
+    chosen = {by: action.split()[1] for by, action, _ in log if action.startswith("character ")}
+    for seat in range(seats):
+        if options["characters"] != "choice":
+            characters.append(left.pop(chance.below(len(left))))
+        elif seat in chosen:
+            characters.append(chosen[seat])
+        else:
+            raise ValueError("Somebody did not choose a character in time: chance was drawn for it.")
+    first = options["firstPlayer"]
+    if "captain" in characters:
+        first = characters.index("captain")
+    elif first == "random" or first >= seats:
+        first = chance.below(seats)
+    outsiders = options["outsiders"]
+    outsiders = (1 if seats <= 4 else 2) if outsiders == "recommended" else min(outsiders, 3, seats - 1)
+    loyalties = chance.shuffle(["outsider"] * outsiders + ["crew"] * (seats - outsiders))
+    deck = chance.shuffle(names_in(about, "card"))
+    crises = chance.shuffle(names_in(about, "crisis"))
+    hands = [[deck.pop() for _ in range(6)][::-1] for _ in range(seats)]
+    return {
+        "characters": characters,
+        "first": first,
+        "loyalties": loyalties,
+        "hands": hands,
+        "deck": deck,
+        "crises": crises,
+    }
+
+
+def deal_outbreak(chance, seats, options, about, log):
+    infected = options["infectedAtStart"]
+    deck = ["LEADER", "PZERO"] + ["INFECTED"] * infected + ["SURVIVOR"] * (seats - 2 - infected)
+    roles = chance.shuffle(deck)
+    return {
+        "leader": roles.index("LEADER"),
+        "roles": ["SURVIVOR" if role == "LEADER" else role for role in roles],
+        "rests": chance.shuffle(list(range(1, seats + 1))),
+    }
+
+
+DEALS = {
+    "hypatia": deal_hypatia,
+    "outpost-seven": deal_outpost_seven,
+    "omega-virus": deal_omega_virus,
+    "outsider": deal_outsider,
+    "outbreak": deal_outbreak,
+}
 
 
 def verify(file, commitment=None):

@@ -14,6 +14,7 @@ export {
   unusual,
 } from './balance.ts';
 export type { ShelfCard } from './card.ts';
+export { type Exercise, exercisesOf } from './exercises.ts';
 export { type GameId, SHELF } from './games.ts';
 export {
   type AloneResult,
@@ -25,6 +26,6 @@ export {
   rungsOf,
   type Step,
 } from './ladder.ts';
-export type { BotLevel, CatalogueEntry } from './load.ts';
+export type { BotLevel, CatalogueEntry, JudgingRoom } from './load.ts';
 export { loadGame } from './load.ts';
 export { DEVELOPERS_SHELF, loadForDevelopers } from './template.ts';

@@ -1,4 +1,5 @@
 /** A game with its bots, loaded when it is wanted. */
+import type { AnyJudging, Calibration } from '@airlock/bots';
 import type { AnyGame, Bot, GameSpelling, Observer, Survey } from '@airlock/kernel';
 import { type GameId, LOADERS } from './games.ts';
 
@@ -19,6 +20,8 @@ export interface CatalogueEntry {
   readonly game: AnyGame;
   /** What programs are told its views and events with; loaded for them alone, so that no page carries it. */
   readonly spelling: () => Promise<{ readonly spelling: GameSpelling }>;
+  /** How its decisions are judged after a match; loaded for reviews alone. Missing where none are. */
+  readonly judging?: () => Promise<JudgingRoom>;
   /** Weakest first. */
   readonly levels: readonly BotLevel[];
   /** The levels of the bots that one plays the deal of the day against, from the second seat on; missing where one is alone. */
@@ -29,6 +32,12 @@ export interface CatalogueEntry {
   readonly observer?: () => Observer;
   /** What a report on balance asks a game; without it the report says less. */
   readonly survey?: Survey;
+}
+
+/** The file `games/<id>/judging.ts`: how decisions are judged, and how well that was calibrated. */
+export interface JudgingRoom {
+  readonly judging: AnyJudging;
+  readonly calibration: Calibration;
 }
 
 /** The file `games/<id>/entry.ts`. */

@@ -35,7 +35,7 @@ describe('choices', () => {
     });
   });
 
-  it('are none for who is not asked', () => {
+  it('are none for somebody who is not asked', () => {
     expect(choicesFor(game, view, 1, naming).actions).toEqual([]);
     expect(choicesFor(game, { ...view, over: true }, 0, naming).actions).toEqual([]);
   });

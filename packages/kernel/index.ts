@@ -13,6 +13,7 @@ export * from './game.ts';
 export * from './grammar.ts';
 export * from './houseRules.ts';
 export type * from './knowledge.ts';
+export * from './luck.ts';
 export * from './match.ts';
 export * from './matchFile.ts';
 export * from './nearest.ts';

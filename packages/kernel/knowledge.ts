@@ -45,3 +45,26 @@ export interface Doubter<State, View = unknown, Event extends SeenEvent = SeenEv
   consider(seated: Seated<View, Event>, random: Random): Action | Doubt<State>;
   readonly speak?: Bot<View, Event>['speak'];
 }
+
+/**
+ * One decision as it is judged afterwards: what else could have been done, and how to find out what each would have been worth.
+ * It is made from what the seat could know, like all that bots are given.
+ */
+export interface Question<State> {
+  /** What is worth comparing, the strong player's first idea first; whatever was really done is compared besides. */
+  readonly candidates: readonly Action[];
+  /** What the strongest bot would do, where that takes a search of its own. */
+  strongest?(): Action;
+  /** Whether the rest can be worked out: then every world comes to the same, and a few are enough. */
+  readonly isSettled?: boolean;
+  /** A full state as the seat believes it may be; what it believes in more comes more often. */
+  world(random: Random): State;
+  /** Does it in the name of the seat that is judged. */
+  take(state: State, action: Action, context: Context): void;
+  /** Goes on from there as far as it takes to say what it is worth, as good players would. */
+  playOn(state: State, context: Context): void;
+  /** What the seat has of it, in the unit that the game is judged by; more is better. */
+  worth(state: State): number;
+  /** What a line of the game led to, as facts that follow on from "in 30 of 100 games": "you hold more lines". */
+  ends?(state: State): readonly string[];
+}

@@ -16,6 +16,14 @@ export type OptionSpec =
 
 export type OptionSpecs = { readonly [name: string]: OptionSpec };
 
+/** The name of a deal that can be played again; without one chance deals. */
+export const NAMED_DEAL = {
+  kind: 'text',
+  pattern: '^[\\p{L}\\p{N} ._-]{0,64}$',
+  hint: 'at most 64 letters, digits, spaces, dots, dashes and underscores',
+  default: '',
+} as const satisfies OptionSpec;
+
 type ValueOf<Spec extends OptionSpec> = Spec extends { kind: 'choice'; values: readonly (infer V)[] }
   ? V
   : Spec extends { kind: 'whole' }

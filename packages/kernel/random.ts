@@ -6,6 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { BLOCK_WORDS, keyWords, writeBlock } from './keyStream.ts';
 import { itemAt, missing, present } from './rows.ts';
+import { DIGEST_WORDS, digestText } from './textDigest.ts';
 
 const TWO_TO_32 = 2 ** 32;
 
@@ -92,9 +93,9 @@ class StrongRandom extends Random {
   private position: number;
   private block = -1;
 
-  constructor(key: Uint8Array, position: number, draws: number) {
+  constructor(key: Int32Array, position: number, draws: number) {
     super();
-    this.key = keyWords(key);
+    this.key = key;
     this.position = position;
     this.draws = draws;
   }
@@ -115,13 +116,13 @@ class StrongRandom extends Random {
 
 /** Any text makes a fast seed; the same text gives the same numbers everywhere. */
 export function fastRandom(seed: string | number): Random {
-  const digest = new DataView(sha256(bytesOf(`airlock fast ${seed}`)).buffer);
+  const digest = new DataView(sha256(utf8ToBytes(`airlock fast ${seed}`)).buffer);
   return new FastRandom([digest.getInt32(0), digest.getInt32(4), digest.getInt32(8), 1]);
 }
 
 /** A strong seed is 256 bits, written as 64 hexadecimal digits. */
 export function strongRandom(seed: string): Random {
-  return new StrongRandom(strongKey(seed), 0, 0);
+  return new StrongRandom(keyWords(strongKey(seed)), 0, 0);
 }
 
 /**
@@ -129,21 +130,28 @@ export function strongRandom(seed: string): Random {
  * drawn for another. The same secret and label give the same numbers.
  */
 export function labelledRandom(secret: string, label: string): Random {
-  return new StrongRandom(sha256(bytesOf(`airlock label ${secret}\n${label}`)), 0, 0);
+  return new StrongRandom(keyOf(`airlock label ${secret}\n${label}`), 0, 0);
 }
 
-/** As UTF-8. Plain letters need no encoder, which takes longer for a line than the digest of it. */
-function bytesOf(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code > LAST_PLAIN) return utf8ToBytes(text);
-    bytes[at] = code;
-  }
-  return bytes;
+/** The digest of a text as a key. Hardly any text needs the library, which takes longer because it makes much on the way. */
+function keyOf(text: string): Int32Array {
+  if (!isPlain(text)) return keyWords(sha256(utf8ToBytes(text)));
+  const words = new Int32Array(DIGEST_WORDS);
+  digestText(text, words);
+  for (let word = 0; word < DIGEST_WORDS; word++) words[word] = turned(words[word] ?? missing());
+  return words;
 }
+
+/** A digest writes the high byte of a word first, a key the low one. */
+const turned = (word: number): number =>
+  (word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24);
 
 const LAST_PLAIN = 0x7f;
+
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > LAST_PLAIN) return false;
+  return true;
+}
 
 export function randomFor(generator: Generator, seed: string): Random {
   return generator === 'strong' ? strongRandom(seed) : fastRandom(seed);
@@ -152,7 +160,7 @@ export function randomFor(generator: Generator, seed: string): Random {
 /** The generator as it stood when `save` was called. */
 export function restoreRandom(generator: Generator, seed: string, state: RandomState): Random {
   if (generator === 'fast') return new FastRandom(state);
-  return new StrongRandom(strongKey(seed), itemAt(state, 0), itemAt(state, 1));
+  return new StrongRandom(keyWords(strongKey(seed)), itemAt(state, 0), itemAt(state, 1));
 }
 
 export function isStrongSeed(seed: string): boolean {

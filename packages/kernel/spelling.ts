@@ -7,6 +7,8 @@
  */
 import type { Codec } from './actions.ts';
 import type { SeenEvent } from './game.ts';
+import type { Options } from './options.ts';
+import type { Random } from './random.ts';
 import { itemAt } from './rows.ts';
 import { seatsIn } from './seats.ts';
 
@@ -32,16 +34,26 @@ export interface Vocabulary {
   readonly ids: readonly string[];
   /** What people call each of them; missing where the id says it. */
   readonly words?: readonly string[];
+  /** How often each of them is in its deck, where that is not once. */
+  readonly copies?: readonly number[];
   readonly first: number;
+}
+
+interface VocabularyParts {
+  /** What people call each of them, or what gives it by the number. */
+  readonly words?: readonly string[] | ((number: number) => string);
+  readonly copies?: readonly number[];
+  readonly first?: number;
 }
 
 export function vocabulary(
   name: string,
   help: string,
   ids: readonly string[],
-  { words, first = 0 }: { readonly words?: readonly string[]; readonly first?: number } = {},
+  { words, copies, first = 0 }: VocabularyParts = {},
 ): Vocabulary {
-  return words ? { name, help, ids, words, first } : { name, help, ids, first };
+  const called = typeof words === 'function' ? ids.map((_, place) => words(place + first)) : words;
+  return { name, help, ids, first, ...(called ? { words: called } : {}), ...(copies ? { copies } : {}) };
 }
 
 /** What numbers beside those of a vocabulary stand for. */
@@ -259,6 +271,14 @@ interface EventSpelling {
   readonly own?: Spelling<never>;
 }
 
+/** What the seed of a match decides before anybody acts, so that other code can be held against it. */
+export interface DealSpelling {
+  /** Tables whose deals are published as examples; options that are not named have their usual values. */
+  readonly examples: readonly { readonly seats: number; readonly options: Options }[];
+  /** The deal with names in place of numbers. */
+  of(seats: number, options: never, random: Random): unknown;
+}
+
 /** All that a game is spelled with. */
 export interface GameSpelling {
   readonly vocabularies: readonly Vocabulary[];
@@ -268,6 +288,7 @@ export interface GameSpelling {
   readonly seats?: readonly string[];
   /** What chance is drawn for, in this order, a sentence each: whoever has the seed can then check it. */
   readonly chance: readonly string[];
+  readonly deal: DealSpelling;
 }
 
 export function gameSpelling<View, Event extends SeenEvent>(spelling: {
@@ -276,6 +297,7 @@ export function gameSpelling<View, Event extends SeenEvent>(spelling: {
   readonly events: EventSpellings<Event>;
   readonly seats?: readonly string[];
   readonly chance: readonly string[];
+  readonly deal: DealSpelling;
 }): GameSpelling {
   return spelling as unknown as GameSpelling;
 }

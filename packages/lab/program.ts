@@ -4,12 +4,17 @@ import { addBalance } from './commands/balance.ts';
 import { addBench } from './commands/bench.ts';
 import { addCompare } from './commands/compare.ts';
 import { addEnv } from './commands/env.ts';
+import { addExercises } from './commands/exercises.ts';
 import { addGames } from './commands/games.ts';
+import { addJudge } from './commands/judge.ts';
 import { addLadder } from './commands/ladder.ts';
+import { addMatches } from './commands/matches.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
+import { addReview } from './commands/review.ts';
 import { addRules } from './commands/rules.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addStart } from './commands/start.ts';
 import { addSweep } from './commands/sweep.ts';
 import { addTournament } from './commands/tournament.ts';
 import { addUpkeep } from './commands/upkeep.ts';
@@ -29,7 +34,9 @@ function airlock(): Command {
     .exitOverride()
     // Complaints are told once, below, in our own form.
     .configureOutput({ writeErr: () => {} });
+  addStart(program);
   addPlay(program);
+  addMatches(program);
   addSimulate(program);
   addTournament(program);
   addLadder(program);
@@ -38,6 +45,9 @@ function airlock(): Command {
   addSweep(program);
   addEnv(program);
   addReplay(program);
+  addReview(program);
+  addJudge(program);
+  addExercises(program);
   addVerify(program);
   addRules(program);
   addGames(program);

@@ -1,5 +1,6 @@
 /** What goes over HTTP: who you are, which games there are, setting up a table. Play itself is on the socket. */
 import { z } from 'zod';
+import { MOST_LETTERS_IN_REPORT } from './limits.ts';
 import { actionForm } from './socket.ts';
 import {
   optionsInput,
@@ -9,7 +10,9 @@ import {
   tableInfo,
   tableSummary,
   tableTime,
+  watchingRule,
 } from './table.ts';
+import { visibleText } from './visible.ts';
 
 export const sessionInput = z.strictObject({ name: personName });
 
@@ -43,6 +46,8 @@ export const newTable = z.strictObject({
   seats: z.array(seatPlan).max(8),
   /** Starts at once when no seat is open. */
   start: z.boolean().default(false),
+  /** Whether programs may be invited; they may when not said. */
+  programs: z.boolean().optional(),
 });
 export type NewTable = z.input<typeof newTable>;
 /** The same with its defaults filled in. */
@@ -56,6 +61,8 @@ export const tableChange = z.strictObject({
   seat: z.strictObject({ index: z.number().int().min(0).max(7), plan: seatPlan }).optional(),
   /** How long a decision may take; `null` for as long as one likes. */
   time: tableTime.nullable().optional(),
+  /** Whether programs may be invited. */
+  programs: z.boolean().optional(),
 });
 export type TableChange = z.infer<typeof tableChange>;
 
@@ -79,8 +86,30 @@ export const hostInput = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('pass'), seat: z.number().int().min(0).max(7) }),
   /** Before the start: their seat is open again, and they may not come back to this table. */
   z.strictObject({ do: z.literal('remove'), seat: z.number().int().min(0).max(7) }),
+  /** Nobody hears what they say, until it is taken back. */
+  z.strictObject({ do: z.literal('mute'), seat: z.number().int().min(0).max(7), on: z.boolean() }),
+  /** During the match: whoever has the link may take the seat that a bot plays. */
+  z.strictObject({ do: z.literal('offer'), seat: z.number().int().min(0).max(7), on: z.boolean() }),
 ]);
 export type HostInput = z.infer<typeof hostInput>;
+
+/** Watching: what the host allows, what is asked for, and what is answered. */
+export const watchingInput = z.discriminatedUnion('do', [
+  /** Who may watch from now on; the host's business. */
+  z.strictObject({ do: z.literal('allow'), rule: watchingRule }),
+  /** Asks the host to be let in. */
+  z.strictObject({ do: z.literal('knock') }),
+  /** Asks the player of a seat to be allowed to look through it. */
+  z.strictObject({ do: z.literal('look'), seat: z.number().int().min(0).max(7) }),
+  /** Answers who asked: the host who wants to be let in, a player who wants to look through their seat. */
+  z.strictObject({ do: z.literal('answer'), number: z.number().int().min(1), agree: z.boolean() }),
+  /** Nobody looks through my seat any more, or I through none. */
+  z.strictObject({ do: z.literal('endLooks') }),
+]);
+/** The table, or that the host has been asked. */
+export const watchingReply = z.union([tableInfo, z.strictObject({ asked: z.literal(true) })]);
+
+export type WatchingInput = z.infer<typeof watchingInput>;
 
 export const readiness = z.strictObject({ ready: z.boolean() });
 
@@ -186,12 +215,15 @@ export type GameInfo = z.infer<typeof gameInfo>;
 
 export const gameList = z.array(gameInfo);
 
+/** `?options=no` leaves out options and what recommended tables change: the front page needs neither. */
+export const gamesQuery = z.object({ options: z.literal('no').optional() });
+
 /** As in the address of a game. */
 export const gameAddress = z.strictObject({ id: z.string().max(40) });
 
 const jsonSchema = z.record(z.string(), z.unknown());
 
-/** How something is sent: with names to whoever joins with choices, with numbers to others. */
+/** How something is sent: with names, or with numbers to whoever asks for the compact form. */
 const twoForms = z.strictObject({ named: jsonSchema, numbers: jsonSchema });
 
 /** All that a program needs to know of a game. */
@@ -210,7 +242,14 @@ export const gameDescription = gameInfo.extend({
     z.strictObject({
       help: z.string(),
       first: z.number().int(),
-      values: z.array(z.strictObject({ id: z.string(), words: z.string() })),
+      values: z.array(
+        z.strictObject({
+          id: z.string(),
+          words: z.string(),
+          /** How often it is in its deck, where that is not once for all of them. */
+          copies: z.number().int().optional(),
+        }),
+      ),
     }),
   ),
   /** JSON Schemas; they refer to `$defs`, one for each enumeration. */
@@ -219,6 +258,15 @@ export const gameDescription = gameInfo.extend({
   $defs: jsonSchema,
   /** What chance is drawn for, in this order, and how. */
   chance: z.array(z.string()),
+  /** What a seed deals at some tables, for whoever checks shuffles with code of their own. Options that are not named are usual. */
+  deals: z.array(
+    z.strictObject({
+      seed: z.string(),
+      seats: z.number().int(),
+      options: optionsInput,
+      deal: z.record(z.string(), z.unknown()),
+    }),
+  ),
   /** Every rule by its id. */
   rules: z.record(z.string(), z.string()),
 });
@@ -286,7 +334,28 @@ const waitingProgram = z.strictObject({ id: z.string(), name: z.string() });
 export const waitingPrograms = z.array(waitingProgram);
 export type WaitingProgram = z.infer<typeof waitingProgram>;
 
-export const invitationInput = z.strictObject({ program: z.string().max(100) });
+const programId = z.string().max(100);
+
+export const invitationInput = z.strictObject({ program: programId });
+
+/** A match that programs are challenged to: what is played, by which options, and who sits where. */
+export const challengeInput = z.strictObject({
+  game: z.string().max(40),
+  options: optionsInput.default({}),
+  /** One a seat, from the first on. Whoever takes no seat watches. */
+  seats: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('me') }),
+        z.strictObject({ kind: z.literal('bot'), level: z.string().max(32) }),
+        z.strictObject({ kind: z.literal('program'), program: programId }),
+      ]),
+    )
+    .max(8),
+});
+export type ChallengeInput = z.output<typeof challengeInput>;
+
+export const challengeAnswer = z.strictObject({ accept: z.boolean() });
 
 /** Which games a program wants to be invited to, with commas; all when not said. */
 export const newsQuery = z.strictObject({ games: z.string().max(200).optional() });
@@ -301,7 +370,11 @@ export const newsLine = z.discriminatedUnion('type', [
     options: optionsInput,
     seats: z.number().int(),
     from: z.string(),
+    /** The seat that is kept for it, where it is challenged: one answer is enough then. */
+    challenge: z.number().int().optional(),
   }),
+  /** A program that I have invited or challenged does not want to play. */
+  z.strictObject({ type: z.literal('declined'), table: tableCode, game: z.string(), by: z.string() }),
   /** I am awaited at a table. */
   z.strictObject({ type: z.literal('turn'), table: tableCode, game: z.string(), sequence: z.number().int() }),
   z.strictObject({ type: z.literal('over'), table: tableCode, game: z.string() }),
@@ -353,3 +426,55 @@ export const forgottenReply = z.strictObject({
   lines: z.number().int(),
 });
 export type ForgottenReply = z.infer<typeof forgottenReply>;
+
+/** What somebody tells whoever runs the server. The server adds the talk and where the match stands. */
+export const reportInput = z.strictObject({
+  text: z.string().min(1).max(MOST_LETTERS_IN_REPORT).overwrite(visibleText).min(1, 'Say what happened.'),
+});
+export const reportReply = z.strictObject({ reported: z.literal(true) });
+
+const report = z.strictObject({
+  number: z.number().int(),
+  at: z.number(),
+  table: tableCode,
+  game: z.string(),
+  /** How many actions the match had. */
+  moves: z.number().int(),
+  by: z.string(),
+  text: z.string(),
+  /** The last lines that the reporter could hear, each with the person who said it. */
+  lines: z.array(z.strictObject({ name: z.string(), text: z.string(), at: z.number() })),
+  /** Everybody with a seat, by name and id. */
+  people: z.array(z.strictObject({ name: z.string(), id: z.string() })),
+});
+export type Report = z.infer<typeof report>;
+
+const ban = z.strictObject({
+  kind: z.enum(['person', 'address']),
+  /** The id of the person, or the address as it is counted. */
+  who: z.string().min(1).max(100),
+  why: z.string().max(200),
+});
+export type Ban = z.infer<typeof ban>;
+
+export const banInput = ban.extend({ on: z.boolean() });
+export type BanInput = z.infer<typeof banInput>;
+
+export const operatorReply = z.strictObject({
+  /** Newest first. */
+  reports: z.array(report),
+  bans: z.array(ban),
+  /** Everybody with an open socket. */
+  visitors: z.array(z.strictObject({ name: z.string(), person: z.string().nullable(), address: z.string() })),
+  /** Tables in memory. */
+  tables: z.array(
+    z.strictObject({
+      code: tableCode,
+      game: z.string(),
+      stage: tableInfo.shape.stage,
+      people: z.array(z.string()),
+      here: z.number().int(),
+    }),
+  ),
+});
+export type OperatorReply = z.infer<typeof operatorReply>;

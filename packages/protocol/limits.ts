@@ -1,7 +1,7 @@
 /** What both sides agree on before a word is said. */
 
 /** Raised with every change an older client could not follow. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 /** Where the socket is. */
 export const SOCKET_PATH = '/socket';
@@ -11,6 +11,7 @@ export const MOST_BYTES_A_FRAME = 4096;
 
 export const MOST_LETTERS_IN_NAME = 24;
 export const MOST_LETTERS_IN_TALK = 280;
+export const MOST_LETTERS_IN_REPORT = 2_000;
 
 /** Of a name or a line before it is cleaned: cleaning takes time. */
 export const MOST_SIGNS_BEFORE_CLEANING = 1_000;

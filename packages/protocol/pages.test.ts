@@ -9,6 +9,7 @@ describe('addresses', () => {
     expect(parseRoute('/t/keel-420731-vane')).toEqual({ name: 'table', code: 'KEEL-420731-VANE' });
     expect(parseRoute('/replay')).toEqual({ name: 'replay', code: null });
     expect(parseRoute('/replay/KEEL-42-VANE')).toEqual({ name: 'replay', code: 'KEEL-42-VANE' });
+    expect(parseRoute('/exercises')).toEqual({ name: 'exercises' });
     expect(parseRoute('/credits')).toEqual({ name: 'credits' });
     expect(parseRoute('/how/')).toEqual({ name: 'how' });
   });

@@ -10,16 +10,21 @@ export type Route =
   /** Without a code: pick one, or open a file. */
   | { readonly name: 'replay'; readonly code: string | null }
   | { readonly name: 'games' }
+  | { readonly name: 'exercises' }
+  | { readonly name: 'operator' }
   | { readonly name: 'credits' }
   | { readonly name: 'how' }
   | { readonly name: 'nowhere'; readonly path: string };
+
+/** Addresses of one word. */
+const PLAIN = ['credits', 'how', 'games', 'exercises', 'operator'] as const;
+const isPlain = (word: string): word is (typeof PLAIN)[number] => PLAIN.some((one) => one === word);
 
 export function parseRoute(path: string): Route {
   const [first = '', second, ...more] = path.split('/').filter(Boolean);
   if (more.length === 0) {
     if (first === '' && second === undefined) return { name: 'front' };
-    if (second === undefined && (first === 'credits' || first === 'how' || first === 'games'))
-      return { name: first };
+    if (second === undefined && isPlain(first)) return { name: first };
     if (first === 'replay' && second === undefined) return { name: 'replay', code: null };
     const code = second && readTableCode(second);
     if (first === 't' && code) return { name: 'table', code };

@@ -19,6 +19,10 @@ export const ROUTES = {
   program: '/api/programs/:id',
   /** GET the programs that wait for invitations, `?game=…`. */
   waitingPrograms: '/api/programs/waiting',
+  /** POST a game, its options and the programs that I would like to play against. */
+  challenges: '/api/challenges',
+  /** POST whether I accept such a challenge; the match begins when all have. */
+  challenge: '/api/challenges/:code',
   /** GET invitations and turns of mine as they come, a line of JSON each. */
   news: '/api/news',
   /** GET what can be played, with options and bot levels. */
@@ -39,6 +43,12 @@ export const ROUTES = {
   swap: '/api/tables/:code/swap',
   /** POST to pass the table on to somebody else, or to remove somebody from it; the host's business. */
   host: '/api/tables/:code/host',
+  /** POST who may watch, to ask to be let in or to look through a seat, and to answer who asked. */
+  watching: '/api/tables/:code/watching',
+  /** POST what is wrong, with the game or with somebody at the table, for whoever runs the server. */
+  reports: '/api/tables/:code/reports',
+  /** GET reports, people, tables and bans, POST whom to keep out; with the token that the server prints at its start. */
+  operator: '/api/operator',
   /** POST to invite a program, DELETE to decline an invitation of mine. */
   invitations: '/api/tables/:code/invitations',
   /** POST whether I am ready. */
@@ -63,6 +73,8 @@ export const ROUTES = {
   asyncapi: '/api/asyncapi.json',
   reference: '/api',
   health: '/healthz',
+  /** GET whether a load balancer should send people here. */
+  readiness: '/readyz',
 } as const;
 
 /** The address of a route at one table: `atTable(ROUTES.seat, 'KEEL-420731-VANE')`. */

@@ -19,14 +19,16 @@ export const clientMessage = z.discriminatedUnion('type', [
   /** Must come first. */
   z.strictObject({ type: z.literal('hello'), version: z.number().int() }),
   /**
-   * Join a table in one's seat, or watch it. `seen`, after a lost connection, asks for what came since. With `choices` the table
-   * is told in `position` messages, for clients that know no game.
+   * Join a table in one's seat, or watch it. `seen`, after a lost connection, asks for what came since. The table is told in
+   * `position` messages, which need no knowledge of the game; with `choices` they list what the seat can do. Only whoever asks for
+   * the `compact` form, as our page does, is told `view` and `events`, with numbers in place of names.
    */
   z.strictObject({
     type: z.literal('join'),
     table: tableCode,
     seen: sequence.optional(),
     choices: z.boolean().optional(),
+    compact: z.boolean().optional(),
   }),
   z.strictObject({ type: z.literal('leave'), table: tableCode }),
   /** Do something. `after` is the sequence it was decided on. */
@@ -177,6 +179,8 @@ export const REFUSAL_CODES = [
   'not-joined',
   'not-your-seat',
   'kept-out',
+  'not-let-in',
+  'muted',
   'not-started',
   'old-rules',
   'stale',
@@ -195,7 +199,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('welcome'), version: z.number().int(), name: z.string() }),
   /** The table changed: seats, readiness, stage, who is here. */
   z.strictObject({ type: z.literal('table'), table: tableInfo }),
-  /** A whole view: on joining and when events alone would not do. The moments so far come along for the log. */
+  /** In the compact form, a whole view: on joining and when events alone would not do. The moments so far come along for the log. */
   z.strictObject({
     type: z.literal('view'),
     table: tableCode,
@@ -208,7 +212,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     due: due.optional(),
     startedAt: z.number().optional(),
   }),
-  /** What happened, one log entry at a time. `id` answers one's own `act`. */
+  /** In the compact form, what happened, one log entry at a time. `id` answers one's own `act`. */
   z.strictObject({
     type: z.literal('events'),
     table: tableCode,
@@ -223,8 +227,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     changes: z.array(z.unknown()).optional(),
   }),
   /**
-   * For whoever joined with `choices`, in place of `view` and `events`: where the match stands, and what happened since the last
-   * one. `id` answers one's own `act`.
+   * Where the match stands, and what happened since the last one, with names in place of numbers. `id` answers one's own `act`.
    */
   z.strictObject({
     type: z.literal('position'),
@@ -232,6 +235,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     sequence,
     /** The seat, or -1 for a spectator. */
     viewer: z.number().int(),
+    /** What sentences call each seat; no two are alike. */
+    names: z.array(z.string()),
     id: messageId.optional(),
     due: due.optional(),
     startedAt: z.number().optional(),
@@ -241,7 +246,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     view: z.record(z.string(), z.unknown()),
     /** The seats that are awaited, as far as this viewer may know. */
     waiting: z.array(z.number().int()),
-    /** What this seat can do now; `null` for nothing. */
+    /** What this seat can do now; `null` for nothing, and for whoever joined without `choices`. */
     choices: choices.nullable(),
     undoable: z.boolean(),
     /** Once the match is over. */

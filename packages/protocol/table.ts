@@ -65,6 +65,12 @@ const somebody = {
   absent: z.literal(true).optional(),
   /** Wants to stop the match before its end. */
   stops: z.literal(true).optional(),
+  /** What they say is heard by nobody: the host has muted them. */
+  muted: z.literal(true).optional(),
+  /** Whoever has the link may take the seat while a bot plays in it. */
+  offered: z.literal(true).optional(),
+  /** Those who watch through this seat, by name; its player has agreed. */
+  lookers: z.array(z.string()).optional(),
 };
 
 export const seatInfo = z.discriminatedUnion('kind', [
@@ -89,6 +95,14 @@ export const tableTime = z.discriminatedUnion('kind', [
 ]);
 export type TableTime = z.infer<typeof tableTime>;
 
+/** Who may watch a match that goes on: whoever has the link, those whom the host lets in, or nobody. */
+export const watchingRule = z.strictObject({
+  who: z.enum(['link', 'asked', 'nobody']),
+  /** In seconds: those who watch see everything so much later. */
+  delay: z.number().int().min(0).max(900).optional(),
+});
+export type WatchingRule = z.infer<typeof watchingRule>;
+
 /** Abandoned: it stopped before its end and has no winner. All people at it agreed to, or the rules changed (`oldRules`). */
 export const TABLE_STAGES = ['lobby', 'playing', 'over', 'abandoned'] as const;
 
@@ -111,7 +125,17 @@ export const tableInfo = z.strictObject({
   stage: z.enum(TABLE_STAGES),
   /** The time that people have agreed on; missing where there is none, or where only the game's options say. */
   time: tableTime.optional(),
+  /** The host wants no programs here. */
+  programs: z.literal(false).optional(),
   watchers: z.number().int(),
+  /** Who may watch; missing where whoever has the link may, at once. */
+  watching: watchingRule.optional(),
+  /** Those who wait for an answer of the reader: to be let in, or to look through the reader's seat (`seat`). */
+  wishes: z
+    .array(z.strictObject({ number: z.number().int(), name: z.string(), seat: z.number().int().nullable() }))
+    .optional(),
+  /** The seat that the reader, who watches, looks through. */
+  through: z.number().int().optional(),
   /** To the seed, from the start of the match on. */
   commitment: z.string().nullable(),
   /** The code of the table the players went on to. */

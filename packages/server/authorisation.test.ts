@@ -32,6 +32,7 @@ const OK = '200';
 const NAMELESS = '401 no-session';
 const NOT_HOST = '403 not-allowed';
 const SETTLED = '403 not-allowed';
+const NOT_ALLOWED = '403 not-allowed';
 const NOT_SEATED = '403 not-your-seat';
 const TAKEN = '409 taken';
 const EARLY = '409 too-early';
@@ -60,18 +61,40 @@ const TABLE = ROUTES.table;
 
 const SWAP = { seat: 4, agree: true };
 const REMOVE = { do: 'remove', seat: 4 };
+const REPORT = { text: 'Something is wrong.' };
+const KNOCK = { do: 'knock' };
+const ALLOW = { do: 'allow', rule: { who: 'link' } };
+const LOOK = ({ bystander }: Scene) => ({ do: 'look', seat: bystander });
+const MUTE = { do: 'mute', seat: 4, on: true };
+const MUTE_OTHER = ({ bystander }: Scene) => ({ do: 'mute', seat: bystander, on: false });
 
 const CLAIM_WIN = ({ bystander }: Scene) => ({ do: 'claim', seat: bystander });
 
 //                                              stranger  spectator   former      votedOut    otherSeat   host
 const ROUTE_ROWS: readonly Row[] = [
   [`GET ${ROUTES.health}`, 'anywhere', all(OK)],
+  [`GET ${ROUTES.readiness}`, 'anywhere', all(OK)],
   [`GET ${ROUTES.programs}`, 'anywhere', named(OK)],
   [`POST ${ROUTES.programs}`, 'anywhere', named(OK), { name: 'A program' }],
   // Nobody has a program of that name.
   [`DELETE ${ROUTES.program}`, 'anywhere', named('404 not-found')],
   [`GET ${ROUTES.waitingPrograms}`, 'anywhere', all(OK)],
+  // No such program waits.
+  [
+    `POST ${ROUTES.challenges}`,
+    'anywhere',
+    named('404 not-found'),
+    { game: 'outpost-seven', seats: [{ kind: 'me' }, { kind: 'program', program: 'nobody' }] },
+  ],
   [`GET ${ROUTES.news}`, 'anywhere', named(OK)],
+  // Nobody has the operator's token.
+  [`GET ${ROUTES.operator}`, 'anywhere', all('403 not-allowed')],
+  [
+    `POST ${ROUTES.operator}`,
+    'anywhere',
+    all('403 not-allowed'),
+    { kind: 'person', who: 'x', why: '', on: true },
+  ],
   [`GET ${ROUTES.games}`, 'anywhere', all(OK)],
   // Everybody may; no game is called `:id`.
   [`GET ${ROUTES.game}`, 'anywhere', all('404 not-found')],
@@ -146,6 +169,12 @@ const ROUTE_ROWS: readonly Row[] = [
   [`DELETE ${ROUTES.invitations}`, 'over', namedNoneOut(OK)],
   [`DELETE ${ROUTES.invitations}`, 'ended', namedNoneOut(OK)],
 
+  // Nobody was challenged there, and no such program waits.
+  [`POST ${ROUTES.challenge}`, 'lobby', namedNoneOut('404 not-found'), { accept: true }],
+  [`POST ${ROUTES.challenge}`, 'playing', named('404 not-found'), { accept: true }],
+  [`POST ${ROUTES.challenge}`, 'over', namedNoneOut('404 not-found'), { accept: true }],
+  [`POST ${ROUTES.challenge}`, 'ended', namedNoneOut('404 not-found'), { accept: true }],
+
   [`POST ${ROUTES.ready}`, 'lobby', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK], { ready: true }],
   [`POST ${ROUTES.ready}`, 'playing', named(SETTLED), { ready: true }],
   [`POST ${ROUTES.ready}`, 'over', namedNoneOut(SETTLED), { ready: true }],
@@ -162,6 +191,30 @@ const ROUTE_ROWS: readonly Row[] = [
   [`POST ${ROUTES.host}`, 'playing', named(SETTLED), REMOVE],
   [`POST ${ROUTES.host}`, 'over', namedNoneOut(SETTLED), REMOVE],
   [`POST ${ROUTES.host}`, 'ended', namedNoneOut(SETTLED), REMOVE],
+
+  [`POST ${ROUTES.reports}`, 'lobby', namedNoneOut(OK), REPORT],
+  [`POST ${ROUTES.reports}`, 'playing', named(OK), REPORT],
+  [`POST ${ROUTES.reports}`, 'over', namedNoneOut(OK), REPORT],
+  [`POST ${ROUTES.reports}`, 'ended', namedNoneOut(OK), REPORT],
+
+  // Asking to be let in is for tables that let nobody in unasked.
+  [`POST ${ROUTES.watching}`, 'lobby', namedNoneOut(NOT_ALLOWED), KNOCK],
+  [`POST ${ROUTES.watching}`, 'playing', named(NOT_ALLOWED), KNOCK],
+  [`POST ${ROUTES.watching}`, 'over', namedNoneOut(NOT_ALLOWED), KNOCK],
+  [`POST ${ROUTES.watching}`, 'ended', namedNoneOut(NOT_ALLOWED), KNOCK],
+  [`POST ${ROUTES.watching}`, 'lobby', [NAMELESS, NOT_HOST, NOT_HOST, NONE, NOT_HOST, OK], ALLOW],
+  [`POST ${ROUTES.watching}`, 'playing', [NAMELESS, NOT_HOST, NOT_HOST, NOT_HOST, NOT_HOST, OK], ALLOW],
+  [`POST ${ROUTES.watching}`, 'over', namedNoneOut(SETTLED), ALLOW],
+  [`POST ${ROUTES.watching}`, 'ended', namedNoneOut(SETTLED), ALLOW],
+  // Who watches may ask; who plays sees with their own eyes.
+  [`POST ${ROUTES.watching}`, 'lobby', namedNoneOut(NO_MATCH), LOOK],
+  [`POST ${ROUTES.watching}`, 'playing', [NAMELESS, OK, OK, NOT_ALLOWED, NOT_ALLOWED, NOT_ALLOWED], LOOK],
+  [`POST ${ROUTES.watching}`, 'over', namedNoneOut(NO_MATCH), LOOK],
+  [`POST ${ROUTES.watching}`, 'ended', namedNoneOut(NO_MATCH), LOOK],
+
+  // The host may mute at any stage; nobody sits there.
+  [`POST ${ROUTES.host}`, 'lobby', [NAMELESS, NOT_HOST, NOT_HOST, NONE, NOT_HOST, BAD], MUTE],
+  [`POST ${ROUTES.host}`, 'playing', [NAMELESS, NOT_HOST, NOT_HOST, NOT_HOST, NOT_HOST, OK], MUTE_OTHER],
 
   // The host may; the seats are not taken.
   [`POST ${ROUTES.start}`, 'lobby', [NAMELESS, NOT_HOST, NOT_HOST, NONE, NOT_HOST, EARLY], {}],
@@ -217,10 +270,10 @@ const MESSAGE_ROWS: readonly Row<Answer>[] = [
   ['hello', 'anywhere', all(DONE), { type: 'hello', version: PROTOCOL_VERSION }],
   ['ping', 'anywhere', all(DONE), { type: 'ping' }],
 
-  ['join', 'lobby', noneOut(DONE), { type: 'join' }],
-  ['join', 'playing', all(DONE), { type: 'join' }],
-  ['join', 'over', noneOut(DONE), { type: 'join' }],
-  ['join', 'ended', noneOut(DONE), { type: 'join' }],
+  ['join', 'lobby', noneOut(DONE), { type: 'join', compact: true }],
+  ['join', 'playing', all(DONE), { type: 'join', compact: true }],
+  ['join', 'over', noneOut(DONE), { type: 'join', compact: true }],
+  ['join', 'ended', noneOut(DONE), { type: 'join', compact: true }],
 
   ['act', 'lobby', [WATCHING, WATCHING, WATCHING, NONE, 'not-started', 'not-started'], ACT],
   ['act', 'playing', [WATCHING, WATCHING, WATCHING, 'rules', DONE, DONE], ACT],

@@ -1,5 +1,5 @@
 /**
- * The example in docs/PROTOCOL.md is a real conversation: it is held here with a real server, and the document
+ * The examples in docs/PROTOCOL.md are real conversations: they are held here with a real server, and the document
  * must show exactly what was said. `npm run golden` writes it anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -22,9 +22,12 @@ class Transcript {
   private written = 0;
   private lastTable = '';
   private readonly socket: TestSocket;
+  private readonly longest: number;
 
-  constructor(socket: TestSocket) {
+  /** `longest` is how much of a position is shown. */
+  constructor(socket: TestSocket, longest = LONGEST_LINE) {
     this.socket = socket;
+    this.longest = longest;
   }
 
   say(message: object): void {
@@ -37,7 +40,7 @@ class Transcript {
     await this.socket.settle();
     const frames = this.socket.frames.slice(this.written);
     this.written = this.socket.frames.length;
-    for (const frame of frames) if (!this.isNoise(frame)) this.lines.push(`← ${shown(frame)}`);
+    for (const frame of frames) if (!this.isNoise(frame)) this.lines.push(`← ${shown(frame, this.longest)}`);
   }
 
   /** Our own pings, and a table that has not changed: who came and went is announced when there is time. */
@@ -49,13 +52,14 @@ class Transcript {
 }
 
 /** Without what differs from time to time, and not too long to read. */
-function shown(frame: string): string {
+function shown(frame: string, longestPosition: number): string {
   const timeless = frame.replace(/"at":\d+/g, '"at":1500');
-  const longest = frame.includes('"type":"position"') ? LONGEST_POSITION : LONGEST_LINE;
+  const longest = frame.startsWith('{"type":"position"') ? longestPosition : LONGEST_LINE;
   return timeless.length <= longest ? timeless : `${timeless.slice(0, longest)} …`;
 }
 
-it('the golden conversation in docs/PROTOCOL.md is what a server really says', async () => {
+/** A table of Outpost Seven that Ann has set, at which Bob sits. */
+async function tableOfTwo() {
   const chance = { code: () => CODE, seed: () => '5eed'.repeat(16) };
   const { url } = await startForTest({}, { chance });
   const [ann, bob] = [await guest(url, 'Ann'), await guest(url, 'Bob')];
@@ -70,7 +74,11 @@ it('the golden conversation in docs/PROTOCOL.md is what a server really says', a
   const bobs = await bob.socket();
   await bobs.join(CODE);
   await bobs.settle();
+  return { url, ann, bobs };
+}
 
+it('the golden conversation in docs/PROTOCOL.md is what a server really says', async () => {
+  const { url, ann, bobs } = await tableOfTwo();
   const first = new Transcript(await TestSocket.open(url, ann.cookie));
   first.say({ type: 'hello', version: PROTOCOL_VERSION });
   await first.listen();
@@ -99,6 +107,17 @@ it('the golden conversation in docs/PROTOCOL.md is what a server really says', a
   expectShown('conversation', [...first.lines, ...second.lines]);
 });
 
+it('the golden conversation in the compact form in docs/PROTOCOL.md is what a server really says', async () => {
+  const { url, ann } = await tableOfTwo();
+  const transcript = new Transcript(await TestSocket.open(url, ann.cookie));
+  transcript.say({ type: 'hello', version: PROTOCOL_VERSION });
+  transcript.say({ type: 'join', table: CODE, compact: true });
+  await transcript.listen();
+  transcript.say({ type: 'act', table: CODE, id: 1, after: 0, action: 'salvage 1' });
+  await transcript.listen();
+  expectShown('compact', transcript.lines);
+});
+
 it('the golden conversation of a program in docs/PROTOCOL.md is what a server really says', async () => {
   const chance = { code: () => CODE, seed: () => '5eed'.repeat(16) };
   const { url } = await startForTest({}, { chance });
@@ -118,7 +137,10 @@ it('the golden conversation of a program in docs/PROTOCOL.md is what a server re
   const bobs = await bob.socket();
   await bobs.join(CODE);
   await bobs.settle();
-  const transcript = new Transcript(await TestSocket.open(url, '', { authorization: `Bearer ${token}` }));
+  const transcript = new Transcript(
+    await TestSocket.open(url, '', { authorization: `Bearer ${token}` }),
+    LONGEST_POSITION,
+  );
   transcript.say({ type: 'hello', version: PROTOCOL_VERSION });
   await transcript.listen();
   transcript.say({ type: 'join', table: CODE, choices: true });

@@ -55,7 +55,7 @@ describe('a table that is damaged', () => {
       body: refused,
     });
     const socket = await ann.socket();
-    socket.send({ type: 'join', table: hurt.code });
+    socket.send({ type: 'join', table: hurt.code, compact: true });
     expect(await socket.next('refused')).toMatchObject({ ...refused, table: hurt.code });
     expect(await ann.get('GET', ROUTES.tables)).toMatchObject([{ code }]);
     const game = await outpostSeven();

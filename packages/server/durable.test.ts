@@ -39,7 +39,7 @@ describe('durable before visible', () => {
     const { promise, open } = latch();
     trouble.held = promise;
     awaited.socket.send({ type: 'act', table: code, id: 1, after: 0, action: awaited.anyAction() });
-    wim.send({ type: 'join', table: code });
+    wim.send({ type: 'join', table: code, compact: true });
     for (const socket of [awaited.socket, other.socket, wim]) await socket.settle();
     const shown = [awaited.socket, other.socket].flatMap(({ messages }) => messages);
     expect(shown.filter(({ type }) => type === 'events')).toEqual([]);
@@ -59,7 +59,7 @@ describe('durable before visible', () => {
     trouble.held = promise;
     const acted = awaited.act();
     await awaited.socket.settle();
-    wim.send({ type: 'join', table: code });
+    wim.send({ type: 'join', table: code, compact: true });
     await wim.settle();
     wim.close();
     await wim.closing();

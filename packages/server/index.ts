@@ -9,4 +9,6 @@ export {
 export { TIMERS } from './given.ts';
 export { type Replacements, type RunningServer, startServer } from './server.ts';
 export { DEFAULTS, type Settings } from './settings.ts';
+export { openPostgresStore } from './store/postgres/postgresStore.ts';
 export { openSqliteStore } from './store/sqliteStore.ts';
+export type { MatchStore } from './store/store.ts';

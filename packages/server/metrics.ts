@@ -9,6 +9,10 @@ export interface Gauges {
   readonly matches: () => number;
   readonly sockets: () => number;
   readonly unfinishedThoughts: () => number;
+  /** What this server knows of others that share its database; one that is alone counts itself. */
+  readonly servers: () => number;
+  readonly farLines: () => number;
+  readonly isRedisAway: () => boolean;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -96,6 +100,9 @@ export function createMetrics() {
       gauge('airlock_tables_in_memory', 'Tables in memory', gauges.tables);
       gauge('airlock_matches_live', 'Matches going on in memory', gauges.matches);
       gauge('airlock_sockets', 'Open sockets', gauges.sockets);
+      gauge('airlock_servers', 'Servers that share the database and gave a sign of life', gauges.servers);
+      gauge('airlock_far_lines', 'Lines between clients and tables that two servers carry', gauges.farLines);
+      gauge('airlock_redis_away', '1 while Redis cannot be reached', () => Number(gauges.isRedisAway()));
       gauge('airlock_bot_thoughts', 'Bots thinking or waiting for a worker', gauges.unfinishedThoughts);
     },
   };

@@ -6,7 +6,15 @@ import { startForTest } from './testing/startForTest.ts';
 
 function counting() {
   const metrics = createMetrics();
-  metrics.watch({ tables: () => 1, matches: () => 1, sockets: () => 5, unfinishedThoughts: () => 7 });
+  metrics.watch({
+    tables: () => 1,
+    matches: () => 1,
+    sockets: () => 5,
+    unfinishedThoughts: () => 7,
+    servers: () => 1,
+    farLines: () => 0,
+    isRedisAway: () => false,
+  });
   return { metrics, reading: readingOf(metrics) };
 }
 

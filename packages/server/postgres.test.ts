@@ -59,17 +59,28 @@ describe.skipIf(POSTGRES === undefined)('a server that keeps everything in Postg
     await awaited.act();
     await other.hear(1);
     link.cut();
+    // What meets a line that breaks just then is in doubt, and has tests of its own.
+    await expect
+      .poll(async () => (await stranger(url).ask('GET', ROUTES.readiness)).status, PATIENTLY)
+      .toBe(503);
     const next = other.isAwaited ? other : awaited;
     next.socket.send({ type: 'act', table: code, id: 9, after: 1, action: next.anyAction() });
     expect(await next.socket.next('refused')).toMatchObject({ code: 'storage', id: 9 });
-    expect((await stranger(url).ask('GET', ROUTES.health)).status).toBe(503);
+    for (const route of [ROUTES.health, ROUTES.readiness]) {
+      expect((await stranger(url).ask('GET', route)).status).toBe(503);
+    }
+    // Whoever comes now is told why not, and sent away: they come back by themselves.
+    const early = await stranger(url).socket();
+    early.send({ type: 'join', table: 'KEEL-000000-VANE' });
+    expect(await early.next('refused')).toMatchObject({ code: 'storage' });
+    await early.closing();
     link.mend();
     await expect
-      .poll(async () => (await stranger(url).ask('GET', ROUTES.health)).status, PATIENTLY)
+      .poll(async () => (await stranger(url).ask('GET', ROUTES.readiness)).status, PATIENTLY)
       .toBe(200);
     const [ann] = people;
     const socket = await ann.socket();
-    socket.send({ type: 'join', table: code });
+    socket.send({ type: 'join', table: code, compact: true });
     expect(await socket.next('view')).toMatchObject({ sequence: 1 });
     expect(await guest(url, 'Eve')).toBeDefined();
   });

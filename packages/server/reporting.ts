@@ -95,3 +95,17 @@ export function roomWatch(metrics: Metrics, logger: Logger, tell: (table: LiveTa
     damaged: (code, reason) => logger.error({ err: reason, table: code }, 'a table is damaged'),
   };
 }
+
+/** As much of an error as the log may know: what hangs on one from a database are statements, and all that was to be written. */
+export function plainError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: 'Something that is no error was thrown.' };
+  const { name, message, stack, cause } = error;
+  const { code } = error as { readonly code?: unknown };
+  return {
+    type: name,
+    message,
+    stack,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(cause instanceof Error ? { cause: plainError(cause) } : {}),
+  };
+}

@@ -1,6 +1,8 @@
 /** The whole server, put together: storage, tables, bots, HTTP and sockets in one process. */
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { SHELF, type ShelfCard } from '@airlock/catalogue';
@@ -11,6 +13,7 @@ import {
   type Games,
   GroupCommit,
   type Hall,
+  InAnotherRoom,
   type LiveTable,
   Room,
   Thinkers,
@@ -18,6 +21,7 @@ import {
 } from '@airlock/tables';
 import { type Logger, pino } from 'pino';
 import { cannotListen, clientAddress, urlOf } from './addresses.ts';
+import { addressKey } from './border/addressKey.ts';
 import { Budgets } from './border/budgets.ts';
 import { Finder } from './border/finder.ts';
 import { threadsOf } from './bots/thinkingThread.ts';
@@ -28,11 +32,13 @@ import { type Around, createApp } from './http/app.ts';
 import { loadGames } from './loadGames.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsPort, openMetricsPort } from './metricsPort.ts';
+import { Operator } from './operator/operator.ts';
+import { reporting } from './operator/reporting.ts';
 import { NameRules } from './people/nameRules.ts';
 import { Sessions } from './people/sessions.ts';
 import { News } from './programs/news.ts';
 import { Programs } from './programs/programs.ts';
-import { cleanerWatch, commitWatch, healthEvents, roomWatch } from './reporting.ts';
+import { cleanerWatch, commitWatch, healthEvents, plainError, roomWatch } from './reporting.ts';
 import type { Settings } from './settings.ts';
 import { Gate } from './socket/gate.ts';
 import { openDataFolder } from './store/dataFolder.ts';
@@ -78,6 +84,8 @@ export interface RunningServer {
   readonly metrics: Metrics;
   /** Where they can be read; `null` when nobody reads them. */
   readonly metricsAddress: string | null;
+  /** What opens the operator's page. */
+  readonly operatorToken: string;
   /** Everything it answers to over HTTP: `POST /api/tables`. */
   readonly routes: readonly string[];
   /** How many connections are open, of whatever kind. */
@@ -89,6 +97,9 @@ export interface RunningServer {
   /** Takes no more, tells the clients, finishes what is being written and closes the store. */
   stop(): Promise<void>;
 }
+
+/** 144 bits, in 24 letters. */
+const OPERATOR_TOKEN_BYTES = 18;
 
 /** Slow matches that go on at the same time; those beyond it go on when somebody comes. */
 const MOST_SLOW_TABLES = 10_000;
@@ -143,10 +154,13 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     roomWatch(metrics, logger, (table) => news.acted(table)),
   );
   const { hall, lobby, commands } = room;
+  const operatorToken = settings.operatorToken ?? randomBytes(OPERATOR_TOKEN_BYTES).toString('base64url');
+  const operator = new Operator(operatorToken, data.kept?.folder ?? null);
   const budgets = new Budgets(settings.limited);
   /** What has to be done about it here, wherever it was asked for. */
   async function heed(notice: Notice): Promise<void> {
     if (notice.notice === 'gone') {
+      operator.forget(notice.person);
       gate.signedOut((caller) => caller.person?.id === notice.person);
       news.signedOut(({ id }) => id === notice.person);
       return;
@@ -169,8 +183,10 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       hall,
       commands,
       budgets,
+      news,
       leaseMs: settings.leaseMs,
       find: (code) => hall.find(code),
+      departed: () => void adoptSlowTables().catch(failed),
       heard: (notice) => void heed(notice).catch(failed),
       failed,
     });
@@ -217,10 +233,23 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     renamed: (person) => tell({ notice: 'renamed', person }),
     signedOut: ({ id, person }, everywhere) => tell({ notice: 'signedOut', person, session: id, everywhere }),
     forgetting,
+    operator,
+    report: reporting(operator, data.store),
+    visitors: () =>
+      gate.callers.map(({ person, address }) => ({
+        name: person?.name ?? '',
+        person: person?.id ?? null,
+        address: addressKey(address),
+      })),
+    sendAway: ({ kind, who }) =>
+      gate.signedOut(({ person, address }) =>
+        kind === 'person' ? person?.id === who : addressKey(address) === who,
+      ),
     metrics,
     logger,
     cookieKey: data.cookieKey,
     cluster,
+    isLeaving: () => isLeaving,
     behindProxy: settings.behindProxy,
     headersMs: settings.headersMs,
     page: instead.page ?? builtPage(),
@@ -240,19 +269,28 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     heartbeatMs: settings.heartbeatMs,
     whoIs: (request) => cookies.sessionOf(request),
     addressOf: (request) => clientAddress(request, settings.behindProxy),
+    isBanned: ({ person, address }) => operator.isBanned({ person, address: addressKey(address) }),
     failed: (error) => logger.warn({ err: error }, 'a socket could not be opened'),
   });
-  // Their clocks run although nobody is there.
-  for (const code of (await data.store.slowTables?.(MOST_SLOW_TABLES)) ?? []) {
-    hall
-      .find(code)
-      .catch((error) => logger.warn({ err: error, table: code }, 'a slow table could not be opened'));
+  /** Their clocks run although nobody is there. */
+  async function adoptSlowTables(): Promise<void> {
+    for (const code of (await data.store.slowTables?.(MOST_SLOW_TABLES)) ?? []) {
+      hall.find(code).catch((error) => {
+        // Another server was faster.
+        if (error instanceof InAnotherRoom) return;
+        logger.warn({ err: error, table: code }, 'a slow table could not be opened');
+      });
+    }
   }
+  await adoptSlowTables();
   metrics.watch({
     tables: () => hall.tablesInMemory,
     matches: () => hall.matchesInMemory,
     sockets: () => gate.size,
     unfinishedThoughts: () => thinkers.unfinished,
+    servers: () => cluster?.servers ?? 1,
+    farLines: () => cluster?.farLines ?? 0,
+    isRedisAway: () => cluster?.isMailAway ?? false,
   });
   app.server.on('upgrade', gate.upgrade);
   const sessionSweep = setInterval(() => {
@@ -260,10 +298,14 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   }, SESSION_SWEEP_MS).unref();
 
   let metricsPort: MetricsPort | null = null;
+  let isLeaving = false;
   const control =
     data.kept && (await Control.open(data.kept.folder, services(data.kept.database, forgetting), failed));
 
   const close = async (): Promise<void> => {
+    isLeaving = true;
+    cluster?.beginLeaving();
+    if (settings.drainMs > 0) await pause(settings.drainMs);
     // Whoever copies the files learns that they are not held any more.
     await control?.close();
     clearInterval(sessionSweep);
@@ -272,11 +314,16 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     await forgetting.close();
     health.close();
     room.close();
-    await gate.close();
+    const farewell = gate.close();
+    // What is under way is finished, nothing new is begun, and then others may have everything.
+    for (const table of hall.tables()) table.retire();
+    await commits.drained();
+    await data.shared?.tenures.end();
+    await cluster?.close();
+    await farewell;
     await app.close();
     await thinkers.close();
     await commits.drained();
-    await cluster?.close();
     await data.store.close();
   };
   try {
@@ -295,6 +342,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     store: data.store,
     metrics,
     metricsAddress: metricsPort?.address ?? null,
+    operatorToken,
     routes,
     connections: () => promisify(app.server.getConnections.bind(app.server))(),
     connect: (connection) => void app.server.emit('connection', connection),
@@ -307,7 +355,8 @@ export async function startServer(settings: Settings, instead: Replacements = {}
 }
 
 /** Structured lines on stderr: stdout is for the person who started the server. */
-const createLogger = (level: string): Logger => pino({ level, base: null }, pino.destination(2));
+const createLogger = (level: string): Logger =>
+  pino({ level, base: null, serializers: { err: plainError } }, pino.destination(2));
 
 const builtThread = (): URL => new URL('./airlock-thread.js', import.meta.url);
 

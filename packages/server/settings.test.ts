@@ -1,5 +1,7 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, HELP, readSettings, usualBotWorkers } from './settings.ts';
+import { DEFAULTS, HELP, readSettings, usualBotWorkers, usualData } from './settings.ts';
 
 const read = (args: string[], env: Record<string, string> = {}) => readSettings(args, env);
 
@@ -12,6 +14,17 @@ describe('settings', () => {
     expect([1, 2, 3, 16].map(usualBotWorkers)).toEqual([1, 1, 2, 15]);
     expect(DEFAULTS.botWorkers).toBeGreaterThanOrEqual(1);
     expect(HELP).toContain(`(${DEFAULTS.botWorkers} here)`);
+  });
+
+  it('keep matches in the project, and at home where npm may delete the program', () => {
+    const data = (house: string): string =>
+      usualData(
+        pathToFileURL(resolve(house, 'packages', 'server', 'dist', 'airlock.js')).href,
+        resolve('home'),
+      );
+    expect(data('airlock')).toBe(resolve('airlock', 'data'));
+    expect(data(join('_npx', 'ab12', 'node_modules', 'airlock'))).toBe(resolve('home', '.airlock'));
+    expect(HELP).toContain(`(${DEFAULTS.data})`);
   });
 
   it('come from flags first, then from the environment', () => {

@@ -1,5 +1,6 @@
 /** How the server is started: flags first, then the environment, then defaults. */
-import { availableParallelism } from 'node:os';
+import { availableParallelism, homedir } from 'node:os';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { problem, type Result, taken } from '@airlock/kernel';
@@ -17,6 +18,8 @@ export interface Settings {
   readonly mail: string | null;
   /** How long a server may be silent before others take over its tables. */
   readonly leaseMs: number;
+  /** How long a server that is stopped says that nobody should be sent to it before it hands its tables over. */
+  readonly drainMs: number;
   /** Whether a person or an address may only do so much in a minute; off for load tests. */
   readonly limited: boolean;
   /** Behind a proxy, the address and protocol of a client are what the proxy says. */
@@ -42,6 +45,8 @@ export interface Settings {
   readonly heartbeatMs: number;
   /** Where the metrics can be read; `null` when nobody reads them. */
   readonly metrics: MetricsPlace | null;
+  /** What whoever runs the server shows to read reports; drawn at the start where it is `null`. */
+  readonly operatorToken: string | null;
   /** For how many days what is over, or what nobody comes to any longer, is kept. */
   readonly keep: Keep;
 }
@@ -70,8 +75,14 @@ const MOST_DAYS = 36_500;
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
-/** The folder `data` of the project, seen from the built file. */
-const defaultData = (): string => fileURLToPath(new URL('../../../data', import.meta.url));
+/**
+ * The folder `data` of the project, seen from the built file. An installed package lies where npm may delete it at any
+ * time (`npx` keeps it in a cache): there, matches are kept at home.
+ */
+export function usualData(built: string, home: string): string {
+  const house = fileURLToPath(new URL('../../..', built));
+  return house.split(sep).includes('node_modules') ? join(home, '.airlock') : join(house, 'data');
+}
 
 /** One core is left to people; a bot that searches needs a thread all the same. */
 export function usualBotWorkers(cores: number): number {
@@ -81,11 +92,12 @@ export function usualBotWorkers(cores: number): number {
 export const DEFAULTS: Settings = {
   port: 7777,
   host: '127.0.0.1',
-  data: defaultData(),
+  data: usualData(import.meta.url, homedir()),
   storage: 'sqlite',
   database: null,
   mail: null,
   leaseMs: 5_000,
+  drainMs: 0,
   limited: true,
   behindProxy: false,
   logLevel: 'info',
@@ -99,6 +111,7 @@ export const DEFAULTS: Settings = {
   headersMs: 10_000,
   heartbeatMs: 25_000,
   metrics: null,
+  operatorToken: null,
   keep: { finished: 365, abandoned: 90, unfinished: 180, lobbies: 7, guests: 400 },
 };
 
@@ -106,7 +119,7 @@ export const HELP = `Usage: npm start -- [options]
 
   --port <number>   the port to listen on (${DEFAULTS.port}); 0 takes any free one
   --host <address>  who may connect: 127.0.0.1 (the default) only this computer, 0.0.0.0 the whole network
-  --data <folder>   where matches are kept (the project's folder "data")
+  --data <folder>   where matches are kept (${DEFAULTS.data})
   --help            shows this
 
 The same as environment variables: AIRLOCK_PORT or PORT, AIRLOCK_HOST, AIRLOCK_DATA. Also:
@@ -124,9 +137,11 @@ AIRLOCK_KEEP_GUESTS_DAYS the same for people who no longer come and sit nowhere 
 AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address; otherwise all behind it count as one
 AIRLOCK_METRICS where the server's own figures can be read: off (the default), a port of this computer (9464),
   an address and a port (0.0.0.0:9464) or a Unix socket (unix:/run/airlock.sock)
+AIRLOCK_OPERATOR_TOKEN opens the operator's page, /operator; without it a token is drawn and printed at every start
 DATABASE_URL the address of a PostgreSQL database (postgres://…) that keeps everything in place of the data folder
 REDIS_URL the address of a Redis (redis://…) through which several servers on one such database reach each other
 AIRLOCK_LEASE_MS how long one of them may be silent before the others take over its tables (${DEFAULTS.leaseMs})
+AIRLOCK_DRAIN_MS how long a server that is stopped answers /readyz with 503 before it hands its tables over (${DEFAULTS.drainMs})
 AIRLOCK_LIMITS off lifts the speed limits, for load tests
 AIRLOCK_STORAGE memory keeps nothing, for measuring
 `;
@@ -158,6 +173,7 @@ export function readSettings(args: readonly string[], env: Environment): Result<
     database: read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     mail: read.address('REDIS_URL', ['redis:', 'rediss:']),
     leaseMs: read.whole('AIRLOCK_LEASE_MS', env.AIRLOCK_LEASE_MS, DEFAULTS.leaseMs, 500, 600_000),
+    drainMs: read.milliseconds('AIRLOCK_DRAIN_MS', DEFAULTS.drainMs),
     limited: read.oneOf('AIRLOCK_LIMITS', ['on', 'off']) === 'on',
     behindProxy: read.oneOf('AIRLOCK_BEHIND_PROXY', ['no', 'yes']) === 'yes',
     logLevel: read.oneOf('AIRLOCK_LOG', ['info', ...LOG_LEVELS]),
@@ -171,6 +187,7 @@ export function readSettings(args: readonly string[], env: Environment): Result<
     headersMs: DEFAULTS.headersMs,
     heartbeatMs: DEFAULTS.heartbeatMs,
     metrics: read.metricsPlace('AIRLOCK_METRICS'),
+    operatorToken: env.AIRLOCK_OPERATOR_TOKEN ? env.AIRLOCK_OPERATOR_TOKEN : null,
     keep: {
       finished: read.days('AIRLOCK_KEEP_FINISHED_DAYS', DEFAULTS.keep.finished),
       abandoned: read.days('AIRLOCK_KEEP_ABANDONED_DAYS', DEFAULTS.keep.abandoned),

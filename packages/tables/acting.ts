@@ -12,12 +12,13 @@ import type { TalkLine } from '@airlock/protocol';
 import { withDigest } from './digests.ts';
 import type { AnyMatch } from './folding.ts';
 import type { Deed, LiveTable } from './liveTable.ts';
-import { isToldSteps, type Member } from './member.ts';
+import { eyesOf, isToldSteps, type Member, readerOf } from './member.ts';
 import { Positions, sendPosition } from './positions.ts';
 import { noSuchAction, oldRules, Refused, refusedByRules } from './refused.ts';
 import { seeSteps } from './retelling.ts';
 import { inCircle, type Person, UNDO_TEXT, type Write } from './store/store.ts';
 import { isKnownByNumber, MomentMessages, seenSeat, ToldMoment } from './telling.ts';
+import { WATCHERS } from './watching.ts';
 
 const SMALL_INTEGERS_END = 2 ** 31;
 
@@ -135,8 +136,7 @@ export function done(
 }
 
 /** Who hears at once how their views change. Whoever comes before it is durable is told like one who comes back. */
-const lookingOn = ({ members }: LiveTable): Viewer[] =>
-  members.filter(isToldSteps).map(({ viewer }) => viewer);
+const lookingOn = ({ members }: LiveTable): Viewer[] => members.filter(isToldSteps).map(eyesOf);
 
 /** In real time the table says when something was done, never who did it. */
 function atItsMoment(table: LiveTable, match: AnyMatch, actor: Actor, action: Action): Action {
@@ -164,11 +164,12 @@ function tellMoment(
       const isActor = member.viewer === actor.seat;
       const id = member === actor.member ? actor.id : undefined;
       const told = { moments: [moment], whole: false, undoable: isActor && undoable, id };
-      sendPosition(table, member, () => positions.messageFor(member.viewer, told));
+      sendPosition(table, member, () => positions.messageFor(readerOf(member), told));
       continue;
     }
-    if (!moment.hasSteps(member.viewer)) seeSteps(table, member.viewer, [moment]);
-    if (member.viewer !== actor.seat) member.listener.sendFrame(messages.for(member.viewer));
+    const eyes = eyesOf(member);
+    if (!moment.hasSteps(eyes)) seeSteps(table, eyes, [moment]);
+    if (member.viewer !== actor.seat) member.listener.sendFrame(messages.for(eyes));
     else if (member === actor.member) member.listener.sendFrame(messages.forActor(undoable, actor.id));
     else member.listener.sendFrame(messages.forActor(undoable));
   }
@@ -194,8 +195,11 @@ export function takeBack(table: LiveTable, seat: Seat, after: number, shown: () 
 }
 
 /** Who hears a speaker: everybody, unless the game says otherwise. */
-export const circleOf = ({ match }: LiveTable, speaker: Viewer): Circle =>
-  match?.game.hosting?.circle(match.state, speaker) ?? EVERYBODY;
+export function circleOf({ match, record }: LiveTable, speaker: Viewer): Circle {
+  const own = match?.game.hosting?.circle(match.state, speaker);
+  if (own !== undefined) return own;
+  return speaker === SPECTATOR && record.stage === 'playing' ? WATCHERS : EVERYBODY;
+}
 
 export function say(table: LiveTable, speaker: Viewer, { id, name }: Person, words: string): Deed {
   const circle = circleOf(table, speaker);

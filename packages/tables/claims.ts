@@ -14,6 +14,11 @@ export class InAnotherRoom extends Error {
 export class NotOurs extends Error {}
 
 export interface Claims {
+  /**
+   * Whether what this room has is certainly still its own. A room that stood still may have lost it without knowing, and would show what
+   * others have gone on from; so everything is let go of before this says no.
+   */
+  holds(): boolean;
   /** Makes a table this room's own, if no other room has it; else `InAnotherRoom`. */
   take(code: string): Promise<void>;
   /** It has left memory: any room may have it. */

@@ -92,7 +92,7 @@ export class Clocks {
     else this.open(table, running, deadline);
   }
 
-  /** One action for everybody who is late; nothing where somebody answered while the clock was striking. */
+  /** One action for everybody who is late, unless somebody answered while the clock was striking. */
   private strike(table: LiveTable, { asked }: Running, action: Action): void {
     this.stop(table);
     table.attempt(

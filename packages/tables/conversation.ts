@@ -1,14 +1,14 @@
 /** What comes over one line, message by message: from hello to leaving, at as many tables as somebody has open. */
-import { type GameSpelling, SPECTATOR, type Viewer } from '@airlock/kernel';
+import type { GameSpelling, Viewer } from '@airlock/kernel';
 import { CLOSE, type ClientMessage, MOST_TABLES_A_SOCKET, PROTOCOL_VERSION } from '@airlock/protocol';
 import { circleOf } from './acting.ts';
 import { InAnotherRoom } from './claims.ts';
 import type { LiveTable } from './liveTable.ts';
 import type { Listener, Member } from './member.ts';
 import { Refused } from './refused.ts';
-import { mustBeLetIn } from './seating.ts';
 import { knownSpelling, loadSpelling } from './spellings.ts';
 import type { TableCommands } from './tableCommands.ts';
+import { mustBeLetIn } from './watching.ts';
 
 /** Which message a refusal answers, as far as that can be told. */
 export interface Address {
@@ -156,15 +156,18 @@ export class Conversation {
     if (!isOpen && open >= MOST_TABLES_A_SOCKET) {
       throw new Refused('too-long', `One socket can be at ${MOST_TABLES_A_SOCKET} tables. Leave one first.`);
     }
+    if (message.compact && message.choices) {
+      throw new Refused('bad-message', 'The compact form has no choices: ask for one of the two.');
+    }
     this.border.mayJoin();
     this.backlog = [];
     this.border
       .find(message.table)
       .then((table) => {
-        if (!message.choices) return this.enter(table, message.seen, undefined);
+        if (message.compact) return this.enter(table, message, undefined);
         const known = knownSpelling(table.entry);
-        if (known) return this.enter(table, message.seen, known);
-        return loadSpelling(table.entry).then((spelling) => this.enter(table, message.seen, spelling));
+        if (known) return this.enter(table, message, known);
+        return loadSpelling(table.entry).then((spelling) => this.enter(table, message, spelling));
       })
       .catch((error) => this.notHere(error, message))
       .finally(() => this.catchUp());
@@ -173,7 +176,9 @@ export class Conversation {
   /** In another room, or nowhere. */
   private async notHere(error: unknown, message: Of<'join'>): Promise<void> {
     if (!(error instanceof InAnotherRoom) || !this.border.reach) {
-      this.turnDown(error, message);
+      const { code } = this.turnDown(error, message);
+      // What cannot be read now can be in a moment: whoever comes back by themselves finds it.
+      if (code === 'storage') this.line.drop();
       return;
     }
     const code = message.table;
@@ -213,16 +218,17 @@ export class Conversation {
     }
   }
 
-  private enter(table: LiveTable, seen: number | undefined, spelling: GameSpelling | undefined): void {
+  private enter(table: LiveTable, { seen, choices }: Of<'join'>, spelling: GameSpelling | undefined): void {
     if (!this.line.isOpen) return;
     mustBeLetIn(table.record, this.line.person?.id);
     this.leaveFar(table.code);
     let place = this.places.get(table.code);
     if (place?.table !== table) {
-      place = { table, member: { listener: this.line, viewer: SPECTATOR } };
+      place = { table, member: this.commands.memberAt(table, this.line) };
       this.places.set(table.code, place);
     }
     place.member.spelling = spelling;
+    place.member.wantsChoices = choices ?? false;
     this.commands.entered(table, place.member, seen);
   }
 

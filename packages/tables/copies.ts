@@ -7,10 +7,9 @@ import { CLOCK, DamagedLog, digestOf, isStrongSeed } from '@airlock/kernel';
 import type { CopiedAction, TableCopy } from '@airlock/protocol';
 import { type AnyMatch, matchOf } from './folding.ts';
 import type { Hall } from './hall.ts';
-import { distinctName } from './likeness.ts';
 import type { LiveTable, Sha256 } from './liveTable.ts';
 import { Refused } from './refused.ts';
-import { botSeat, mustHideDeal, parsedOptions, seatOf } from './seating.ts';
+import { botSeat, mustHideDeal, parsedOptions } from './seating.ts';
 import {
   Damaged,
   type LogLine,
@@ -87,29 +86,6 @@ export function withOfferedSeat(record: TableRecord): TableRecord {
     index === place && seat.kind === 'bot' ? { ...seat, offered: true as const } : seat,
   );
   return { ...record, seats };
-}
-
-export const offersSeat = ({ stage, seats }: TableRecord): boolean =>
-  stage === 'playing' && seats.some((seat) => seat.kind === 'bot' && seat.offered);
-
-/** Somebody takes the place of a bot whose seat was offered. */
-export function withSeatTaken(record: TableRecord, person: Person, wanted: number | undefined): TableRecord {
-  if (seatOf(record, person.id) !== null)
-    throw new Refused('taken', 'You have a seat at this table already.');
-  const place = record.seats.findIndex(
-    (seat, index) => seat.kind === 'bot' && seat.offered && (wanted === undefined || wanted === index),
-  );
-  if (place < 0) throw new Refused('not-allowed', 'The match has begun, and no seat is offered.');
-  const taken: SeatRecord = {
-    kind: 'person',
-    person: person.id,
-    name: distinctName(
-      person.name,
-      record.seats.flatMap((seat) => (seat.kind === 'open' ? [] : [seat.name])),
-    ),
-    ready: true,
-  };
-  return { ...record, seats: record.seats.map((seat, index) => (index === place ? taken : seat)) };
 }
 
 async function copyKnown(hall: Hall, person: Person, code: string): Promise<LiveTable | null> {

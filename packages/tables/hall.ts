@@ -114,6 +114,7 @@ export class Hall {
   }
 
   async find(code: string): Promise<LiveTable> {
+    this.claims?.holds();
     const table = this.live.get(code) ?? (await this.wake(code));
     if (!table) throw noSuchTable(code);
     table.usedAt = Date.now();
@@ -122,6 +123,7 @@ export class Hall {
 
   /** Of a table in memory or on the disk; its match is not read for it. */
   async record(code: string): Promise<TableRecord | undefined> {
+    this.claims?.holds();
     return this.live.get(code)?.record ?? this.store.table(code);
   }
 

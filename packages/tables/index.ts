@@ -41,3 +41,4 @@ export * from './store/writeHealth.ts';
 export * from './tableCommands.ts';
 export * from './telling.ts';
 export * from './timers.ts';
+export * from './watching.ts';

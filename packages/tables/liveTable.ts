@@ -19,13 +19,14 @@ import type { Histories } from './histories.ts';
 import type { Interrupt } from './interrupts.ts';
 import type { Lateness } from './lateness.ts';
 import type { FrameOf, Member } from './member.ts';
-import { notKept, Refused, stumbled } from './refused.ts';
+import { inDoubt, notKept, Refused, stumbled } from './refused.ts';
 import { endOf } from './rests.ts';
 import { type Sealed, sealedIn } from './sealedAnswers.ts';
 import { seatOf } from './seating.ts';
 import type { Commits } from './store/groupCommit.ts';
-import type { LogLine, PersonId, TableRecord, Write } from './store/store.ts';
+import { InDoubt, type LogLine, type PersonId, type TableRecord, type Write } from './store/store.ts';
 import type { ToldMoment } from './telling.ts';
+import { lookOf, WATCHERS, type Wish } from './watching.ts';
 
 /** Something done in memory: what to write down, and what follows once that is durable. */
 export interface Deed {
@@ -33,10 +34,16 @@ export interface Deed {
   shown(): void;
 }
 
+type Refuse = (refused: Refused) => void;
+
 interface Attempt {
   work(): Deed | null;
-  refuse(refused: Refused): void;
+  readonly refuse: Refuse;
+  /** Nobody knows whether it was done; whoever listens is sent away and comes back. */
+  readonly doubt: Refuse;
 }
+
+const unheard = (): void => undefined;
 
 /** A table as it lies on the disk. */
 export interface KeptTable {
@@ -96,6 +103,8 @@ export class LiveTable {
   woken: { readonly asked: number; readonly at: number } | null = null;
   /** The question for which somebody asked for more time, by its place in the log, and how much there is more. */
   moreTime: { readonly asked: number; readonly milliseconds: number } | null = null;
+  /** Those who wait for an answer about watching. */
+  wishes: readonly Wish[] = [];
   /** Whether people were told that bots think less than usual, because the server is busy (busyNotices.ts). */
   thinksLess = false;
   private readonly wokeAt = Date.now();
@@ -143,7 +152,7 @@ export class LiveTable {
   }
 
   /** Refused at once, or done in memory and shown when durable; what comes meanwhile waits its turn. */
-  attempt(work: () => Deed | null, refuse: (refused: Refused) => void): void {
+  attempt(work: () => Deed | null, refuse: Refuse, doubt: Refuse = unheard): void {
     this.usedAt = Date.now();
     if (this.gone) {
       refuse(stumbled());
@@ -151,7 +160,7 @@ export class LiveTable {
     }
     if (this.busy) {
       this.queue ??= [];
-      this.queue.push({ work, refuse });
+      this.queue.push({ work, refuse, doubt });
       return;
     }
     let deed: Deed | null;
@@ -164,31 +173,60 @@ export class LiveTable {
     }
     if (!deed) return;
     this.busy = true;
-    const { writes, shown } = deed;
-    this.around.commits.add(writes, (failure) => {
+    this.around.commits.add(deed.writes, (failure) => {
       this.busy = false;
-      if (failure) {
+      if (failure instanceof InDoubt) this.findOut(deed, { work, refuse, doubt }, failure);
+      else if (failure) {
         refuse(notKept(failure));
         this.restore(failure);
-        return;
-      }
-      try {
-        shown();
-      } catch (error) {
-        this.restore(error);
-        return;
-      }
-      this.goOn();
+      } else this.show(deed);
     });
+  }
+
+  private show({ shown }: Deed): void {
+    try {
+      shown();
+    } catch (error) {
+      this.restore(error);
+      return;
+    }
+    this.goOn();
+  }
+
+  /** The store knows whether it was kept, as soon as it can be asked: then it is shown after all, or refused. */
+  private findOut(deed: Deed, { refuse, doubt }: Attempt, failure: InDoubt): void {
+    this.busy = true;
+    this.around.stumbled(this, failure);
+    this.around.reread(this).then(
+      (kept) => {
+        this.busy = false;
+        const verdict = wasKept(deed.writes, kept);
+        if (verdict === 'just so') {
+          this.show(deed);
+          return;
+        }
+        if (verdict === 'no') refuse(notKept(failure));
+        if (verdict === 'unknown') doubt(inDoubt());
+        this.restoreFrom(kept);
+      },
+      (error) => {
+        doubt(inDoubt());
+        this.loseTo(error);
+      },
+    );
   }
 
   /** The same as a promise, for HTTP. */
   change<T>(work: () => { writes: readonly Write[]; shown: () => T }): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.attempt(() => {
-        const { writes, shown } = work();
-        return { writes, shown: () => resolve(shown()) };
-      }, reject);
+      this.attempt(
+        () => {
+          const { writes, shown } = work();
+          return { writes, shown: () => resolve(shown()) };
+        },
+        reject,
+        reject,
+      );
     });
   }
 
@@ -251,6 +289,7 @@ export class LiveTable {
 
   /** Whether a viewer hears what is said in a circle. */
   hears(viewer: Viewer, circle: Circle): boolean {
+    if (circle === WATCHERS) return viewer === SPECTATOR || this.record.stage !== 'playing';
     const hosting = this.match?.game.hosting;
     return circle === EVERYBODY || !hosting || !this.match || hosting.hears(this.match.state, viewer, circle);
   }
@@ -276,8 +315,15 @@ export class LiveTable {
     this.record = record;
     if (starts) this.match = matchOf(record, this.entry, []);
     for (const member of this.members) {
-      member.viewer = seatOf(record, member.listener.person?.id) ?? SPECTATOR;
+      this.seat(member);
     }
+  }
+
+  /** Finds out what somebody is at the table now: they have a seat, look through one, or watch. */
+  seat(member: Member): void {
+    const person = member.listener.person?.id;
+    member.viewer = seatOf(this.record, person) ?? SPECTATOR;
+    member.through = member.viewer === SPECTATOR ? lookOf(this.record, person) : undefined;
   }
 
   private take({ record, log, talkLines, isPast }: KeptTable): void {
@@ -294,29 +340,59 @@ export class LiveTable {
     this.around.histories.forget(this);
     this.around.stumbled(this, reason);
     this.around.reread(this).then(
-      (kept) => {
-        this.around.histories.forget(this);
-        this.take(kept);
-        this.adopt(kept.record);
-        this.busy = false;
-        this.around.restored(this);
-        this.goOn();
-      },
-      (error) => {
-        this.gone = true;
-        for (const { refuse } of this.queue ?? []) refuse(stumbled());
-        this.around.lost(this, error);
-      },
+      (kept) => this.restoreFrom(kept),
+      (error) => this.loseTo(error),
     );
+  }
+
+  private restoreFrom(kept: KeptTable): void {
+    this.around.histories.forget(this);
+    this.take(kept);
+    this.adopt(kept.record);
+    this.busy = false;
+    this.around.restored(this);
+    this.goOn();
+  }
+
+  private loseTo(reason: unknown): void {
+    this.gone = true;
+    for (const { refuse } of this.queue ?? []) refuse(stumbled());
+    this.around.lost(this, reason);
   }
 
   private goOn(): void {
     while (!this.busy && this.queue) {
       const next = this.queue.shift();
       if (this.queue.length === 0) this.queue = null;
-      if (next) this.attempt(next.work, next.refuse);
+      if (next) this.attempt(next.work, next.refuse, next.doubt);
     }
   }
+}
+
+/**
+ * Whether a group of writes was kept, of which all were or none: `just so` where nothing has followed, `and more` where something has.
+ * Records alone do not tell.
+ */
+function wasKept(
+  writes: readonly Write[],
+  { log, talkLines }: KeptTable,
+): 'just so' | 'and more' | 'no' | 'unknown' {
+  for (const write of writes) {
+    if (write.kind === 'action') {
+      const kept = log[write.sequence];
+      const isSame = kept?.seat === write.seat && kept.action === write.action && kept.at === write.at;
+      if (!isSame) return 'no';
+    }
+  }
+  const actions = writes.filter(({ kind }) => kind === 'action').length;
+  const [first] = writes;
+  if (first?.kind === 'action') return log.length === first.sequence + actions ? 'just so' : 'and more';
+  const talk = writes.find((write) => write.kind === 'talk');
+  if (talk?.kind !== 'talk') return 'unknown';
+  const { circle = EVERYBODY, number } = talk.line;
+  const lines = talkLines.get(circle) ?? 0;
+  if (lines < number) return 'no';
+  return lines === number ? 'just so' : 'and more';
 }
 
 /** An entry of the log, by its number, and when it was done. */

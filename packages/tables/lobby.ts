@@ -19,14 +19,17 @@ import type {
   TableCopy,
   TablePlan,
   TableSummary,
+  WatchingInput,
 } from '@airlock/protocol';
 import { type Aftermath, act, actByText, startedMatch } from './acting.ts';
 import { InAnotherRoom } from './claims.ts';
-import { offersSeat, takeIn, withOfferedSeat, withSeatTaken } from './copies.ts';
+import { takeIn, withOfferedSeat } from './copies.ts';
 import { deadlineOf } from './deadlines.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './liveTable.ts';
 import { askedAgain, hasOthers, newsBetween, newsLines, newsSentence } from './lobbyNews.ts';
+import { offersSeat, withSeatOffered, withSeatTaken } from './offers.ts';
+import { isProgram } from './programs.ts';
 import { Refused } from './refused.ts';
 import {
   claimed,
@@ -37,6 +40,7 @@ import {
   mustBeLobby,
   mustFit,
   mustHideDeal,
+  mustTakePrograms,
   namesAt,
   parsedOptions,
   passedOn,
@@ -52,6 +56,7 @@ import {
   withOptions,
   withoutPerson,
   withoutStandIn,
+  withPrograms,
   withSeatCount,
   withSeatPlan,
   withStandIn,
@@ -64,9 +69,12 @@ import {
   localMark,
   oldRulesAt,
   showClock,
+  showSince,
   showViews,
 } from './showing.ts';
 import type { Person, TableRecord } from './store/store.ts';
+import { atWatchDoor, movedEyes } from './watchDoor.ts';
+import { mustBeUnknowing, withMute } from './watching.ts';
 
 /** Lines of "continue my games". */
 const MOST_TABLES_LISTED = 30;
@@ -118,6 +126,7 @@ export class Lobby {
       match: null,
       rematch: null,
       changedAt: Date.now(),
+      ...(wish.programs === false ? { company: { noPrograms: true } } : {}),
     };
     mustFit(entry, Object.keys(wish.options), { options: plan.options, seats: plan.seats.length });
     mustHideDeal(plan, entry);
@@ -125,7 +134,11 @@ export class Lobby {
   }
 
   /** Whoever was ready is asked again, and everybody is told what changed. */
-  change(table: LiveTable, person: Person, { options, seats, seat, time }: TableChange): Promise<void> {
+  change(
+    table: LiveTable,
+    person: Person,
+    { options, seats, seat, time, programs }: TableChange,
+  ): Promise<void> {
     const { entry } = table;
     return table.change(() => {
       const before = table.record;
@@ -135,10 +148,11 @@ export class Lobby {
       const planned = seat ? withSeatPlan(sized, entry, seat.index, seat.plan, person) : sized;
       const agreed = withFittingOptions(options ? withOptions(planned, entry, options) : planned, entry);
       const timed = time === undefined ? agreed : withTime(agreed, entry, time);
-      mustHideDeal(timed, entry);
-      const news = newsBetween(entry.game, before, timed, nameOf(before, person));
+      const settled = programs === undefined ? timed : withPrograms(timed, programs);
+      mustHideDeal(settled, entry);
+      const news = newsBetween(entry.game, before, settled, nameOf(before, person));
       const told = hasOthers(table, person.id) ? news.map(newsSentence) : [];
-      return this.altered(table, askedAgain(timed, news, person.id), { told });
+      return this.altered(table, askedAgain(settled, news, person.id), { told });
     });
   }
 
@@ -151,7 +165,8 @@ export class Lobby {
   }
 
   /** The host passes the table on, or sends somebody away. */
-  host(table: LiveTable, person: Person, { do: what, seat }: HostInput): Promise<void> {
+  host(table: LiveTable, person: Person, input: HostInput): Promise<void> {
+    const { do: what, seat } = input;
     return table.change(() => {
       const { record } = table;
       if (what === 'remove') mustBeLobby(record);
@@ -160,6 +175,16 @@ export class Lobby {
       if (what === 'pass') {
         const told = [`${nameOf(record, person)} made ${name} the host.`];
         return this.altered(table, passedOn(record, seat), { told });
+      }
+      if (what === 'mute') {
+        const other = record.seats[seat];
+        if (other?.kind !== 'person') throw new Refused('bad-request', 'Name the seat of a person.');
+        const told = input.on ? [`${nameOf(record, person)} muted ${name}.`] : [];
+        return this.altered(table, withMute(record, other.person, input.on), { told });
+      }
+      if (what === 'offer') {
+        const told = input.on ? [`The seat of ${name} is free: whoever has the link may take it.`] : [];
+        return this.altered(table, withSeatOffered(record, table.entry, seat, input.on), { told });
       }
       const removed = withoutPerson(record, seat);
       const { members } = table;
@@ -172,6 +197,23 @@ export class Lobby {
           announce(table);
         },
       });
+    });
+  }
+
+  /** Who may watch, who asks to, and who is answered. */
+  watching(table: LiveTable, person: Person, input: WatchingInput): Promise<void> {
+    return table.change(() => {
+      const before = table.record;
+      const { record, wishes, told } = atWatchDoor(table, person, input);
+      const show = (): void => {
+        table.wishes = wishes;
+        const { out, other } = movedEyes(table, before);
+        for (const { listener } of out) listener.drop();
+        announce(table);
+        for (const member of other) showSince(table, member, undefined);
+      };
+      if (record !== before) return this.altered(table, record, { tell: show, told });
+      return { writes: [], shown: show };
     });
   }
 
@@ -225,10 +267,30 @@ export class Lobby {
   claim(table: LiveTable, person: Person, seat: number | undefined): Promise<void> {
     return this.alter(table, (record) => {
       if (!offersSeat(record)) mustBeLobby(record);
+      if (isProgram(person.id) && record.host !== person.id) mustTakePrograms(record);
       this.names.mustBeFit(person.name);
-      if (record.stage === 'playing') return withSeatTaken(record, person, seat);
+      if (record.stage === 'playing') {
+        mustBeUnknowing(record, person.id);
+        return withSeatTaken(record, person, seat);
+      }
       return claimed(record, person, seat);
     });
+  }
+
+  /** Sits down and is ready; the match begins by itself once everybody is. */
+  accept(table: LiveTable, person: Person, seat: Seat): Promise<void> {
+    return this.alter(table, (record) => {
+      mustBeLobby(record);
+      mustTakePrograms(record);
+      this.names.mustBeFit(person.name);
+      const ready = readied(claimed(record, person, seat), person, true);
+      return everyoneIsReady(ready) ? this.begun(ready, table) : ready;
+    });
+  }
+
+  /** The table itself says something to everybody at it. */
+  remark(table: LiveTable, sentence: string): Promise<void> {
+    return table.change(() => newsLines(table, [sentence]));
   }
 
   /** Somebody has another name now: they have it at the tables that have not begun. */
@@ -337,7 +399,7 @@ export class Lobby {
         // Perhaps the rules have changed since, and the options with them.
         options: parsedOptions(table.entry, agreed ?? record.options),
         seats: rematchSeats(record, person.id, agreed !== null),
-        ...(record.company?.time ? { company: { time: record.company.time } } : {}),
+        ...agreedBy(record),
         stage: 'lobby',
         match: null,
         rematch: null,
@@ -468,6 +530,13 @@ export class Lobby {
   }
 }
 
+/** What people go on to agree on in a rematch. */
+function agreedBy({ company }: TableRecord): Pick<TableRecord, 'company'> {
+  const { time, noPrograms } = company ?? {};
+  if (!time && !noPrograms) return {};
+  return { company: { ...(time ? { time } : {}), ...(noPrograms ? { noPrograms } : {}) } };
+}
+
 /** What somebody is called at a table, also where they only watch. */
 const nameOf = (record: TableRecord, { id, name }: Person): string =>
   namesAt(record)[seatOf(record, id) ?? -1] ?? name;
@@ -518,7 +587,7 @@ function summary(table: LiveTable, person: Person): TableSummary {
     code: record.code,
     game: record.game,
     stage: record.stage,
-    seats: namesAt(record),
+    seats: distinctNames(record, table.entry.game),
     mySeat,
     myMove:
       mySeat !== null &&
@@ -539,4 +608,10 @@ function summary(table: LiveTable, person: Person): TableSummary {
 function resultOf({ words }: AnyGame, outcome: Outcome, record: TableRecord, reader: Seat | null): string {
   const names = tellApart(namesAt(record), (seat) => words.seat(seat));
   return plainText(words.outcome(outcome, { names, reader: reader ?? SPECTATOR }));
+}
+
+/** Two bots of one level are told apart here as they are at the table; an open seat has no name. */
+function distinctNames(record: TableRecord, { words }: AnyGame): string[] {
+  const names = namesAt(record);
+  return tellApart(names, (seat) => words.seat(seat)).map((name, seat) => (names[seat] === '' ? '' : name));
 }

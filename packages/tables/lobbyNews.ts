@@ -21,6 +21,9 @@ export function newsBetween(
   });
   const times = [before, after].map(({ company }) => timeWords(company?.time));
   const time = times[0] === times[1] ? [] : [{ by, label: 'Time', from: times[0] ?? '', to: times[1] ?? '' }];
+  const guests = [before, after].map(({ company }) => programWords(company?.noPrograms));
+  const programs =
+    guests[0] === guests[1] ? [] : [{ by, label: 'Programs', from: guests[0] ?? '', to: guests[1] ?? '' }];
   const [from, to] = [before.seats.length, after.seats.length];
   const count = from === to ? [] : [{ by, label: SEATS, from: String(from), to: String(to) }];
   const bots = after.seats.flatMap((seat, index): TableNews[] => {
@@ -29,8 +32,10 @@ export function newsBetween(
     const words = [seatWords(was), seatWords(seat)] as const;
     return words[0] === words[1] ? [] : [{ by, label: `Seat ${index + 1}`, from: words[0], to: words[1] }];
   });
-  return [...options, ...time, ...count, ...bots];
+  return [...options, ...time, ...programs, ...count, ...bots];
 }
+
+const programWords = (noPrograms: true | undefined): string => (noPrograms ? 'none' : 'by invitation');
 
 function timeWords(time: TableTime | undefined): string {
   if (!time) return 'no clock';

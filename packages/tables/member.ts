@@ -1,5 +1,5 @@
 /** Somebody's line to a table. One person may have several, in as many tabs. */
-import { type GameSpelling, SPECTATOR, type Viewer } from '@airlock/kernel';
+import { type GameSpelling, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
 import type { Person } from './store/store.ts';
 
 /** A message as it goes over a line: its text, or what the line's kind makes of it once for many. */
@@ -28,10 +28,21 @@ export interface Member {
   readonly listener: Listener;
   /** The seat of the person, or a spectator. */
   viewer: Viewer;
-  /** What they are told positions with, where they asked for choices; others are told steps. */
+  /** The seat that somebody who watches looks through; its player has agreed. */
+  through?: Seat | undefined;
+  /** What positions are told with. Missing where the compact form was asked for, which tells steps. */
   spelling?: GameSpelling | undefined;
+  /** Whether their positions list what they can do. */
+  wantsChoices?: boolean;
 }
 
 export const isToldSteps = ({ spelling }: Member): boolean => spelling === undefined;
+
+/** Through whose eyes they see. What they may do depends on their own seat alone. */
+export const eyesOf = ({ viewer, through }: Member): Viewer => through ?? viewer;
+
+/** As whom they are told positions; what a seat can do is nothing to somebody who only looks through it. */
+export const readerOf = (member: Member): Pick<Member, 'viewer' | 'wantsChoices'> =>
+  member.through === undefined ? member : { viewer: member.through, wantsChoices: false };
 
 export const isSeated = ({ viewer }: Member): boolean => viewer !== SPECTATOR;

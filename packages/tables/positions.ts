@@ -1,5 +1,5 @@
 /**
- * Where a match stands, for programs that know no game: what happened, with a sentence for each event, the view with names in
+ * Where a match stands, for clients that know no game: what happened, with a sentence for each event, the view with names in
  * place of numbers, who is awaited, and what the viewer can do now. All of it is made from what that viewer sees and hears; a
  * state is only imagined from their view, so that nothing else can show.
  */
@@ -28,6 +28,9 @@ import type { LiveTable } from './liveTable.ts';
 import type { Member } from './member.ts';
 import type { ToldMoment } from './telling.ts';
 
+/** For whom a position is. */
+export type PositionReader = Pick<Member, 'viewer' | 'wantsChoices'>;
+
 /** What goes with a position besides what can be seen in it. */
 export interface PositionTold {
   readonly moments: readonly ToldMoment[];
@@ -41,7 +44,9 @@ export interface PositionTold {
 interface Sight {
   readonly view: unknown;
   readonly waiting: readonly Seat[];
-  readonly choices: Choices | null;
+  /** What it was made from: the view itself, and a state imagined from it. */
+  readonly seen: unknown;
+  readonly state: unknown;
 }
 
 /**
@@ -54,6 +59,7 @@ export class Positions {
   private readonly spelling: GameSpelling;
   private readonly names: readonly string[];
   private readonly sights = new Map<Viewer, Sight>();
+  private readonly offers = new Map<Viewer, Choices | null>();
   private readonly sequence: number;
   private readonly outcome: Outcome | null;
 
@@ -69,14 +75,15 @@ export class Positions {
     this.names = tellApart(named, (seat) => this.match.game.words.seat(seat));
   }
 
-  /** Of a table at which programs are; nothing where there are none. */
+  /** Only where programs are at the table. */
   static at(table: LiveTable): Positions | undefined {
     let positions: Positions | undefined;
-    for (const { spelling, viewer } of table.members) {
+    for (const member of table.members) {
+      const { spelling } = member;
       if (!spelling) continue;
       positions ??= new Positions(table, spelling);
       try {
-        positions.sightOf(viewer);
+        positions.look(member);
       } catch (error) {
         table.noteFault(error);
       }
@@ -84,18 +91,20 @@ export class Positions {
     return positions;
   }
 
-  messageFor(viewer: Viewer, { moments, whole, undoable, id }: PositionTold): string {
+  messageFor(reader: PositionReader, { moments, whole, undoable, id }: PositionTold): string {
+    const { viewer } = reader;
     const { table, outcome, sequence } = this;
     const { due, record } = table;
     const { game } = this.match;
     const naming = this.namingOf(viewer);
-    const { view, waiting, choices } = this.sightOf(viewer);
+    const { view, waiting, choices } = this.look(reader);
     const hasTime = game.hosting !== undefined || game.realTime !== undefined;
     return JSON.stringify({
       type: 'position',
       table: table.code,
       sequence,
       viewer,
+      names: this.names,
       id,
       due,
       startedAt: hasTime ? record.match?.startedAt : undefined,
@@ -109,13 +118,10 @@ export class Positions {
     });
   }
 
-  private sightOf(viewer: Viewer): Sight {
-    let sight = this.sights.get(viewer);
-    if (!sight) {
-      sight = this.seenBy(viewer);
-      this.sights.set(viewer, sight);
-    }
-    return sight;
+  private look({ viewer, wantsChoices }: PositionReader): Sight & { readonly choices: Choices | null } {
+    const sight = computed(this.sights, viewer, () => this.seenBy(viewer));
+    if (!wantsChoices) return { ...sight, choices: null };
+    return { ...sight, choices: computed(this.offers, viewer, () => this.offeredTo(viewer, sight)) };
   }
 
   private seenBy(viewer: Viewer): Sight {
@@ -123,13 +129,16 @@ export class Positions {
     const { game } = match;
     const view = match.view(viewer);
     const spelled = spelling.view.spell(view as never);
-    if (this.outcome) return { view: spelled, waiting: [], choices: null };
+    if (this.outcome) return { view: spelled, waiting: [], seen: view, state: null };
     // All there is to know of the real state stands in the view.
     const state = imaginedFrom(game, view);
-    const waiting = seatsIn(game.waiting(state) & ~only(CLOCK));
-    if (viewer === SPECTATOR) return { view: spelled, waiting, choices: null };
-    const choices = choicesFor(game, view, viewer, this.namingOf(viewer), state);
-    return { view: spelled, waiting, choices: isNothing(choices) ? null : choices };
+    return { view: spelled, waiting: seatsIn(game.waiting(state) & ~only(CLOCK)), seen: view, state };
+  }
+
+  private offeredTo(viewer: Viewer, { seen, state }: Sight): Choices | null {
+    if (this.outcome || viewer === SPECTATOR) return null;
+    const choices = choicesFor(this.match.game, seen, viewer, this.namingOf(viewer), state);
+    return isNothing(choices) ? null : choices;
   }
 
   private momentFor(
@@ -169,6 +178,15 @@ export function sendPosition(table: LiveTable, { listener }: Member, write: () =
     return;
   }
   listener.send(text);
+}
+
+/** What is worked out once for everybody who looks from one seat. */
+function computed<Value>(known: Map<Viewer, Value>, viewer: Viewer, compute: () => Value): Value {
+  const kept = known.get(viewer);
+  if (kept !== undefined) return kept;
+  const value = compute();
+  known.set(viewer, value);
+  return value;
 }
 
 /** Whether a seat can do nothing at all. */

@@ -47,6 +47,10 @@ export function noSuchAction(game: AnyGame, text: string): Refused {
 export const stumbled = (): Refused =>
   new Refused('busy', 'That could not be saved, so it did not happen. Please try again.');
 
+/** The store went away in the middle of it. */
+export const inDoubt = (): Refused =>
+  new Refused('busy', 'It is not known yet whether that was saved. Please look again in a moment.');
+
 /** The same sentence for everything that would have to be written, wherever it was asked for. */
 export const cannotWrite = (): Refused =>
   new Refused(

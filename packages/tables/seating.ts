@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '@airlock/catalogue';
 import { fitting, misfitSentence, parseOptions, type Seat } from '@airlock/kernel';
 import type { SeatPlan, TableTime } from '@airlock/protocol';
 import { distinctName } from './likeness.ts';
+import { isProgram } from './programs.ts';
 import { Refused } from './refused.ts';
 import type { Person, PersonId, SeatRecord, StoodIn, TableRecord } from './store/store.ts';
 import { GONE } from './store/store.ts';
@@ -215,12 +216,6 @@ export function withoutPerson(table: TableRecord, index: Seat): TableRecord {
   return { ...withSeat(table, index, OPEN), company: { ...table.company, keptOut } };
 }
 
-export function mustBeLetIn({ company }: TableRecord, person: PersonId | undefined): void {
-  if (person !== undefined && company?.keptOut?.includes(person)) {
-    throw new Refused('kept-out', 'The host has removed you from this table.');
-  }
-}
-
 /** The table has a clock from now on, another one, or none. */
 export function withTime(table: TableRecord, { game }: CatalogueEntry, time: TableTime | null): TableRecord {
   if (time !== null && !game.timeOut && !game.paces) {
@@ -228,6 +223,21 @@ export function withTime(table: TableRecord, { game }: CatalogueEntry, time: Tab
   }
   const { time: _, ...company } = table.company ?? {};
   return { ...table, company: time === null ? company : { ...company, time } };
+}
+
+/** Programs may be invited from now on, or no longer. */
+export function withPrograms(table: TableRecord, allowed: boolean): TableRecord {
+  const program = table.seats.find((seat) => seat.kind === 'person' && isProgram(seat.person));
+  if (!allowed && program?.kind === 'person') {
+    throw new Refused('not-allowed', `${program.name} is a program and sits here. Remove it first.`);
+  }
+  const { noPrograms: _, ...company } = table.company ?? {};
+  return { ...table, company: allowed ? company : { ...company, noPrograms: true } };
+}
+
+/** A table may want none. */
+export function mustTakePrograms({ company }: TableRecord): void {
+  if (company?.noPrograms) throw new Refused('not-allowed', 'The host wants no programs at this table.');
 }
 
 /** Whoever sits already moves to another seat that is open, as they are. */

@@ -1,22 +1,16 @@
 /** What is sent to those at a table: the table itself, and whole views where events will not do. */
-import {
-  type AnyGame,
-  commitTo,
-  type GameSpelling,
-  type Seat,
-  SPECTATOR,
-  type Viewer,
-} from '@airlock/kernel';
+import { type AnyGame, commitTo, type GameSpelling, type Seat, SPECTATOR } from '@airlock/kernel';
 import type { SeatInfo, TableInfo } from '@airlock/protocol';
 import type { AnyMatch } from './folding.ts';
 import type { LiveTable } from './liveTable.ts';
-import { type Frame, isSeated, type Member } from './member.ts';
+import { eyesOf, type Frame, isSeated, type Member, readerOf } from './member.ts';
 import { Positions, type PositionTold, sendPosition } from './positions.ts';
 import { isProgram } from './programs.ts';
 import { seeSteps, wasUndoneSince } from './retelling.ts';
 import { middlingLevel, seatOf } from './seating.ts';
 import { GONE, type PersonId, type SeatRecord, type TableRecord } from './store/store.ts';
 import { MomentMessages, type ToldMoment, viewMessage } from './telling.ts';
+import { isMuted, lookersAt, lookOf, watchingInfo } from './watching.ts';
 
 /** A client that missed more than this gets a whole view instead. */
 const MOST_MOMENTS_RESENT = 100;
@@ -36,7 +30,11 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     mySeat,
     stage: record.stage,
     ...(record.company?.time ? { time: record.company.time } : {}),
+    ...(record.company?.noPrograms ? { programs: false } : {}),
     watchers: members.filter((member) => !isSeated(member)).length,
+    ...watchingInfo(record),
+    ...wishesFor(table, reader),
+    ...throughOf(record, reader),
     commitment: commitmentAt(table),
     rematch: record.rematch,
     ...oldRulesAt(table),
@@ -47,6 +45,19 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     ...(table.isResting && record.stage === 'playing' ? { resting: true } : {}),
     ...(table.thinksLess && record.stage === 'playing' ? { thinking: 'reduced' } : {}),
   };
+}
+
+/** Those who wait for an answer of this reader. */
+function wishesFor({ record, wishes }: LiveTable, reader: PersonId | undefined): Pick<TableInfo, 'wishes'> {
+  const mySeat = seatOf(record, reader);
+  const mine = wishes.filter(({ seat }) => (seat === null ? record.host === reader : seat === mySeat));
+  if (mine.length === 0) return {};
+  return { wishes: mine.map(({ number, person: { name }, seat }) => ({ number, name, seat })) };
+}
+
+function throughOf(record: TableRecord, reader: PersonId | undefined): Pick<TableInfo, 'through'> {
+  const through = lookOf(record, reader);
+  return through === undefined ? {} : { through };
 }
 
 /** Whether it was begun in somebody's page. */
@@ -66,6 +77,7 @@ function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean)
   if (seat.kind !== 'person') return seat;
   const { name, ready, stops, person, wishes, again } = seat;
   const { stoodIn } = seat;
+  const lookers = lookersAt(table.record, index);
   const away = table.awayFor(person);
   const standIn = seat.standIn ?? (you ? secretStandIn(table, index) : undefined);
   return {
@@ -83,6 +95,9 @@ function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean)
     ...(away ? { away } : {}),
     ...(away?.left === 0 ? { absent: true } : {}),
     ...(stops ? { stops } : {}),
+    ...(isMuted(table.record, index) ? { muted: true } : {}),
+    ...(seat.offered && seat.standIn !== undefined ? { offered: true } : {}),
+    ...(lookers.length > 0 ? { lookers: [...lookers] } : {}),
   };
 }
 
@@ -98,9 +113,10 @@ export const tableMessage = (table: LiveTable, reader: PersonId | undefined): st
 export function announce(table: LiveTable): void {
   table.shownAbsent = table.absent;
   let forWatchers: string | undefined;
-  for (const { listener, viewer } of table.members) {
+  for (const { listener, viewer, through } of table.members) {
     const person = listener.person?.id;
-    if (viewer !== SPECTATOR || table.record.host === person) listener.send(tableMessage(table, person));
+    if (viewer !== SPECTATOR || table.record.host === person || through !== undefined)
+      listener.send(tableMessage(table, person));
     else {
       forWatchers ??= tableMessage(table, undefined);
       listener.send(forWatchers);
@@ -135,7 +151,8 @@ export function showClock(table: LiveTable, newcomer?: Member): void {
 /** A view to one who joins, or only what they missed since `seen`. */
 export function showSince(table: LiveTable, member: Member, seen: number | undefined): void {
   const { match } = table;
-  const { listener, viewer, spelling } = member;
+  const { listener, spelling } = member;
+  const viewer = eyesOf(member);
   // Who is told positions needs one to act on, even where nothing was missed.
   if (!match || (seen === match.log.length && !spelling)) return;
   const moments = table.told;
@@ -149,7 +166,7 @@ export function showSince(table: LiveTable, member: Member, seen: number | undef
     return;
   }
   seeSteps(table, viewer, missed);
-  for (const moment of missed) listener.sendFrame(momentAgain(table, match, moment, viewer));
+  for (const moment of missed) listener.sendFrame(momentAgain(table, match, moment, member));
 }
 
 /** The answer to a command once more, for whoever did not hear it. */
@@ -172,13 +189,14 @@ function canResume(match: AnyMatch, seen: number): boolean {
   return missed >= 0 && missed <= MOST_MOMENTS_RESENT && !wasUndoneSince(match, seen);
 }
 
-function momentAgain(table: LiveTable, match: AnyMatch, moment: ToldMoment, viewer: Viewer): Frame {
+function momentAgain(table: LiveTable, match: AnyMatch, moment: ToldMoment, member: Member): Frame {
+  const { viewer } = member;
   const messages = new MomentMessages(
     table,
     moment,
     match.asked.sequence === moment.sequence ? table.due : undefined,
   );
-  if (moment.seat !== viewer) return messages.for(viewer);
+  if (moment.seat !== viewer) return messages.for(eyesOf(member));
   return messages.forActor(moment.sequence === match.log.length && match.canUndo(viewer));
 }
 
@@ -206,9 +224,9 @@ const hasTime = ({ hosting, realTime }: AnyGame, { company }: TableRecord): bool
 
 /** All that a member may see and has been told, in the form they asked for. */
 function showWhole(table: LiveTable, member: Member, moments: readonly ToldMoment[]): void {
-  const { listener, viewer, spelling } = member;
+  const { listener, spelling } = member;
   if (spelling) showPosition(table, member, spelling, { moments, whole: true });
-  else listener.send(viewOf(table, viewer, moments));
+  else listener.send(viewOf(table, member, moments));
 }
 
 function showPosition(
@@ -219,22 +237,24 @@ function showPosition(
 ): void {
   const { viewer } = member;
   const undoable = viewer !== SPECTATOR && table.match?.canUndo(viewer) === true;
-  sendPosition(table, member, () => new Positions(table, spelling).messageFor(viewer, { ...told, undoable }));
+  sendPosition(table, member, () =>
+    new Positions(table, spelling).messageFor(readerOf(member), { ...told, undoable }),
+  );
 }
 
 function viewOf(
   { code, match, due, record }: LiveTable,
-  viewer: Viewer,
+  member: Member,
   moments: readonly ToldMoment[],
 ): string {
   if (!match) throw new Error('A table without a match has no view.');
   return viewMessage({
     table: code,
     sequence: match.log.length,
-    viewer,
-    view: match.view(viewer),
+    viewer: eyesOf(member),
+    view: match.view(eyesOf(member)),
     moments,
-    undoable: viewer !== SPECTATOR && match.canUndo(viewer),
+    undoable: isSeated(member) && match.canUndo(member.viewer),
     due,
     startedAt: hasTime(match.game, record) && record.match ? record.match.startedAt : undefined,
   });

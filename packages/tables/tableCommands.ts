@@ -2,15 +2,16 @@
 import { EVERYBODY, plainText, type RealTime, type Seat, SPECTATOR } from '@airlock/kernel';
 import type { ClientMessage } from '@airlock/protocol';
 import { actByText, say, takeBack } from './acting.ts';
+import { DelayedListener } from './delayed.ts';
 import type { Hall } from './hall.ts';
 import type { Interrupts } from './interrupts.ts';
 import type { LiveTable } from './liveTable.ts';
-import type { Member } from './member.ts';
+import { isSeated, type Listener, type Member } from './member.ts';
 import { intakeOf } from './racing/intakes.ts';
 import { Refused, stumbled } from './refused.ts';
 import type { Rests } from './rests.ts';
 import { actOrSeal, tellSealed } from './sealing.ts';
-import { isPlayedByBot, nameBeside, seatOf } from './seating.ts';
+import { isPlayedByBot, nameBeside } from './seating.ts';
 import {
   announce,
   overMessage,
@@ -23,6 +24,7 @@ import {
 } from './showing.ts';
 import type { Person } from './store/store.ts';
 import type { Timers } from './timers.ts';
+import { delayAt, mustBeHeard } from './watching.ts';
 
 type Of<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
 type Refuse = (refused: Refused) => void;
@@ -68,31 +70,41 @@ export class TableCommands {
     return stumbled();
   }
 
+  /** Somebody on a line, before the table knows what they are there. Those who watch may hear of everything later. */
+  memberAt(table: LiveTable, line: Listener): Member {
+    const delay = (): number => (isSeated(member) ? 0 : delayAt(table.record));
+    const member: Member = { listener: new DelayedListener(line, delay, this.timers), viewer: SPECTATOR };
+    return member;
+  }
+
   /** Shown only what is durable: a table in the middle of something makes them wait. */
   entered(table: LiveTable, member: Member, seen: number | undefined): void {
     const { listener } = member;
-    table.attempt(() => {
-      // It may have gone while the table was busy.
-      if (!listener.isOpen) return null;
-      member.viewer = seatOf(table.record, listener.person?.id) ?? SPECTATOR;
-      const wakes = this.rests.came(table, member);
-      if (!table.members.includes(member)) {
-        table.members.push(member);
-        this.announceSoon(table);
-      }
-      this.relieve(table, member);
-      listener.send(tableMessage(table, listener.person?.id));
-      // What they knew of the clock is not true any more.
-      showSince(table, member, wakes ? undefined : seen);
-      tellSealed(table, member);
-      if (isEnded(table)) listener.send(overMessage(table));
-      void this.showTalk(table, member);
-      if (wakes) {
-        showClock(table, member);
-        this.events.woke(table);
-      }
-      return null;
-    }, this.events.failed);
+    table.attempt(
+      () => {
+        // It may have gone while the table was busy.
+        if (!listener.isOpen) return null;
+        table.seat(member);
+        const wakes = this.rests.came(table, member);
+        if (!table.members.includes(member)) {
+          table.members.push(member);
+          this.announceSoon(table);
+        }
+        this.relieve(table, member);
+        listener.send(tableMessage(table, listener.person?.id));
+        // What they knew of the clock is not true any more.
+        showSince(table, member, wakes ? undefined : seen);
+        tellSealed(table, member);
+        if (isEnded(table)) listener.send(overMessage(table));
+        void this.showTalk(table, member);
+        if (wakes) {
+          showClock(table, member);
+          this.events.woke(table);
+        }
+        return null;
+      },
+      () => listener.drop(),
+    );
   }
 
   left(table: LiveTable, member: Member): void {
@@ -184,6 +196,10 @@ export class TableCommands {
       const { seats } = table.record;
       const seat = seats[member.viewer];
       const person = mustBeSomebody(member.listener.person);
+      mustBeHeard(table.record, person.id);
+      if (member.through !== undefined) {
+        throw new Refused('not-now', 'You see somebody’s cards. You can talk again after the match.');
+      }
       const name = seat?.kind === 'person' ? seat.name : nameBeside(seats, person);
       return say(table, member.viewer, { ...person, name }, text);
     }, refuse);

@@ -107,7 +107,7 @@ describe('the messages of a moment', () => {
     expect(messages.for(0)).not.toBe(messages.for(1));
   });
 
-  it('are not made for who did not look on', () => {
+  it('are not made for anybody who did not look on', () => {
     const messages = new MomentMessages(TABLE, moment([told()]));
     expect(() => messages.for(7)).toThrow('Nobody looked at moment 3 for viewer 7.');
   });

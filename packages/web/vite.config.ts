@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { TARGET } from '../../scripts/browsers/target.mjs';
 import { OWN_ROOMS } from '../../scripts/node-bundle.mjs';
 import {
   offlineWorker,
@@ -10,13 +11,22 @@ import {
 } from '../../scripts/page-build.mjs';
 import { sourceAliases } from '../../scripts/workspaces.mjs';
 
-export default defineConfig({
+/** A site for static hosts lies below any path, and may name a server where people meet. */
+const forSite = {
+  base: './',
+  outDir: process.env.AIRLOCK_SITE_FOLDER ?? 'site',
+  server: process.env.AIRLOCK_SITE_SERVER ?? '',
+};
+
+export default defineConfig(({ mode }) => ({
+  base: mode === 'site' ? forSite.base : '/',
+  define: { 'import.meta.env.SITE_SERVER': JSON.stringify(mode === 'site' ? forSite.server : '') },
   resolve: { alias: sourceAliases() },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [workerAddresses(), withoutTemplate(), preloadFonts(), offlineWorker(), precompress()],
   build: {
-    target: 'es2022',
-    outDir: 'dist',
+    target: TARGET,
+    outDir: mode === 'site' ? forSite.outDir : 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
@@ -25,4 +35,4 @@ export default defineConfig({
       treeshake: OWN_ROOMS,
     },
   },
-});
+}));

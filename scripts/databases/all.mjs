@@ -1,6 +1,6 @@
 // The databases that tests run against, started for one run and ended with it.
 import { note } from '../shell.mjs';
-import { dropDatabase, freshDatabase, startPostgres } from './postgres.mjs';
+import { createSchemas, dropDatabase, freshDatabase, startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
 
 /**
@@ -20,9 +20,11 @@ export async function startDatabases() {
   return {
     env: {
       ...(own ? { AIRLOCK_TEST_POSTGRES: own } : {}),
+      ...(postgres.bin ? { AIRLOCK_TEST_POSTGRES_BIN: postgres.bin } : {}),
       ...(redis.url ? { AIRLOCK_TEST_REDIS: redis.url } : {}),
     },
     missing,
+    programs: { postgres: postgres.started?.child.pid, redis: redis.started?.child.pid },
     async stop() {
       if (own) await dropDatabase(postgres.url, own);
       await Promise.all([postgres.stop?.(), redis.stop?.()]);
@@ -31,9 +33,15 @@ export async function startDatabases() {
 }
 
 /** For programs that take them from the environment. They end with this process. */
-export async function databasesInEnv() {
-  const { env, missing } = await startDatabases();
+export async function databasesInEnv(schemas = []) {
+  const { env, missing, programs } = await startDatabases();
   for (const sentence of missing) note(sentence);
-  if (env.AIRLOCK_TEST_POSTGRES) process.env.DATABASE_URL = env.AIRLOCK_TEST_POSTGRES;
+  // Whoever measures wants to know what they cost.
+  process.env.AIRLOCK_POSTGRES_PID = String(programs.postgres ?? '');
+  process.env.AIRLOCK_REDIS_PID = String(programs.redis ?? '');
+  if (env.AIRLOCK_TEST_POSTGRES) {
+    process.env.DATABASE_URL = env.AIRLOCK_TEST_POSTGRES;
+    if (schemas.length > 0) await createSchemas(env.AIRLOCK_TEST_POSTGRES, schemas);
+  }
   if (env.AIRLOCK_TEST_REDIS) process.env.REDIS_URL = env.AIRLOCK_TEST_REDIS;
 }

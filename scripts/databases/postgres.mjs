@@ -88,18 +88,34 @@ async function tried({ bin, env }) {
   };
   const started = startProgram(program);
   if (!(await untilReady(port, started))) return { problem: started.said() };
-  return { url: `postgres://airlock@127.0.0.1:${port}/postgres`, port, program, started };
+  const url = `postgres://airlock@127.0.0.1:${port}/postgres`;
+  await untilStarted(url);
+  return { url, port, program, started };
+}
+
+const STARTING_UP = '57P03';
+
+/** It takes connections a little before it answers. */
+async function untilStarted(url) {
+  for (;;) {
+    try {
+      return await ask(url, 'select 1');
+    } catch (error) {
+      if (error.code !== STARTING_UP) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
 }
 
 /** One that runs, with what tests need to stop and start it again; or the reasons why there is none. */
-export async function startPostgres() {
+export async function startPostgres({ own = false } = {}) {
   const given = process.env.DATABASE_URL;
-  if (given) return { url: given, how: 'DATABASE_URL', stop: async () => undefined };
+  if (given && !own) return { url: given, how: 'DATABASE_URL', stop: async () => undefined };
   const problems = [];
   for (const find of [installed, fromNpm]) {
     for (const found of await find()) {
       const result = await tried(found);
-      if (result.url) return { ...result, how: found.how, stop: () => stopProgram(result.started, 'SIGINT') };
+      if (result.url) return { ...result, ...found, stop: () => stopProgram(result.started, 'SIGINT') };
       problems.push(`${found.how}: ${result.problem}`);
     }
   }
@@ -114,6 +130,10 @@ export async function freshDatabase(url) {
   own.pathname = `/${name}`;
   return own.href;
 }
+
+/** Places of their own in one database. */
+export const createSchemas = (url, names) =>
+  ask(url, names.map((name) => `create schema ${name}`).join('; '));
 
 export const dropDatabase = (url, own) =>
   ask(url, `drop database ${new URL(own).pathname.slice(1)} with (force)`);

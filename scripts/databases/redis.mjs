@@ -69,9 +69,9 @@ async function tried({ file, env }) {
 }
 
 /** One that runs, with what tests need to stop and start it again; or the reasons why there is none. */
-export async function startRedis() {
+export async function startRedis({ own = false } = {}) {
   const given = process.env.REDIS_URL;
-  if (given) return { url: given, how: 'REDIS_URL', stop: async () => undefined };
+  if (given && !own) return { url: given, how: 'REDIS_URL', stop: async () => undefined };
   const problems = [];
   for (const find of [installed, fromDebian]) {
     for (const found of await find()) {

@@ -48,7 +48,7 @@ async function joinTooMany(ground: Ground, server: AirlockProcess): Promise<Tria
   while (codes.length <= MOST_TABLES_A_SOCKET)
     codes.push((await only(hosts, codes.length % 2).setTable()).code);
   const line = await only(hosts, 0).line();
-  for (const code of codes) line.send({ type: 'join', table: code });
+  for (const code of codes) line.send({ type: 'join', table: code, compact: true });
   await line.ping();
   const joined = new Set(line.all('table').map(({ table }) => table.code)).size;
   line.close();
@@ -68,7 +68,7 @@ async function readNothing(ground: Ground, data: string, code: string): Promise<
   for (const { raw } of lines) raw.pause();
   let grown = 0;
   for (let count = 0; count < JOINS_EACH; count++) {
-    for (const line of lines) line.send({ type: 'join', table: code });
+    for (const line of lines) line.send({ type: 'join', table: code, compact: true });
     await sleep(BETWEEN_JOINS_MS);
     grown = Math.max(grown, server.residentBytes() - bytes);
   }

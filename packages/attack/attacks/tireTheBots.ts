@@ -131,7 +131,7 @@ async function* playWithoutPeople(ground: Ground): AsyncIterable<Trial> {
 
 /** How many entries of the log are younger than the watch; moments are dated from the start of the match. */
 async function actedLately(line: Awaited<ReturnType<Person['line']>>, code: string): Promise<number> {
-  line.send({ type: 'join', table: code });
+  line.send({ type: 'join', table: code, compact: true });
   const table = await line.next('table', (message) => message.table.code === code);
   if (table.table.stage === 'lobby') return 0;
   const { moments, startedAt } = await line.next('view', (view) => view.table === code);

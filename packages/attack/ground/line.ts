@@ -67,13 +67,13 @@ export class Line {
   }
 
   async join(table: string, seen?: number): Promise<MessageOf<'table'>> {
-    this.send({ type: 'join', table, ...(seen === undefined ? {} : { seen }) });
+    this.send({ type: 'join', table, compact: true, ...(seen === undefined ? {} : { seen }) });
     return this.next('table');
   }
 
   /** Joins a match that goes on, and waits for what can be seen of it. */
   async watch(table: string): Promise<MessageOf<'view'>> {
-    this.send({ type: 'join', table });
+    this.send({ type: 'join', table, compact: true });
     return this.next('view', (view) => view.table === table);
   }
 

@@ -97,7 +97,7 @@ export class BotTable {
     this.code = String(code);
     this.view = null;
     this.isBotAwaited = false;
-    this.say({ type: 'join', table: this.code });
+    this.say({ type: 'join', table: this.code, compact: true });
   }
 
   private hear(message: Heard): void {

@@ -52,7 +52,7 @@ class Player {
 
   async sitDown(port: number, cookie: string, table: string): Promise<void> {
     this.line = await lineTo(port, cookie, (frame) => this.hear(readServerMessage(String(frame))));
-    this.line.send(JSON.stringify({ type: 'join', table }));
+    this.line.send(JSON.stringify({ type: 'join', table, compact: true }));
     await this.until(0);
   }
 
@@ -172,7 +172,8 @@ class Stranger {
   }
 
   async join(times: number): Promise<void> {
-    for (let time = 0; time < times; time++) await this.ask({ type: 'join', table: this.table }, 'view');
+    for (let time = 0; time < times; time++)
+      await this.ask({ type: 'join', table: this.table, compact: true }, 'view');
   }
 
   async ping(times: number): Promise<void> {

@@ -13,7 +13,7 @@ export interface Saturated {
 
 /** Keeps some matches moving all the time until they, and all that follow them, are over or the time is. */
 export async function saturate(
-  server: ServerProcess,
+  server: Pick<ServerProcess, 'cpuSeconds'>,
   pool: LoadMatch[],
   atOnce: number,
   milliseconds: number,

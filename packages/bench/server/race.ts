@@ -76,7 +76,7 @@ class Racer {
       this.hear(readServerMessage(String(frame)));
     });
     this.send({ type: 'hello', version: PROTOCOL_VERSION });
-    this.send({ type: 'join', table: this.table });
+    this.send({ type: 'join', table: this.table, compact: true });
   }
 
   ready(): void {

@@ -3,7 +3,7 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { itemAt } from '@airlock/kernel';
-import { openSqliteStore } from '@airlock/server';
+import { type MatchStore, openSqliteStore } from '@airlock/server';
 import { type Spread, spreadOf } from '../measure.ts';
 
 const EVENT_BYTES = 150;
@@ -27,7 +27,7 @@ export async function measureAppends(
 ): Promise<AppendRates> {
   const folder = mkdtempSync(join(tmpdir(), 'airlock-appends-'));
   const raw = rawAppends(join(folder, 'raw'), group);
-  const ours = await storeAppends(join(folder, 'airlock.db'), group);
+  const ours = storeAppends(await openSqliteStore(join(folder, 'airlock.db')), group);
   const samples = { raw: [] as number[], airlock: [] as number[], ratio: [] as number[] };
   try {
     for (let round = 0; round < rounds; round++) {
@@ -50,7 +50,7 @@ export async function measureAppends(
   };
 }
 
-async function rate(append: () => number | Promise<number>, milliseconds: number): Promise<number> {
+export async function rate(append: () => number | Promise<number>, milliseconds: number): Promise<number> {
   const start = performance.now();
   let appended = 0;
   while (performance.now() - start < milliseconds) appended += await append();
@@ -75,11 +75,10 @@ function rawAppends(file: string, group: number): { append(): number; close(): v
 }
 
 /** Groups go to as many matches, as they do when many tables play at once; no match lasts longer than matches do. */
-async function storeAppends(
-  file: string,
+export function storeAppends(
+  store: Pick<MatchStore, 'commit' | 'close'>,
   group: number,
-): Promise<{ append(): Promise<number>; close(): Promise<void> }> {
-  const store = await openSqliteStore(file);
+): { append(): Promise<number>; close(): Promise<void> } {
   let newest = group * MATCHES_A_PLACE;
   const matches = Array.from({ length: newest }, (_, index) => ({ number: index + 1, length: 0 }));
   let next = 0;

@@ -14,7 +14,8 @@ import {
 } from '@airlock/kernel';
 import { FACE_DOWN, NO_CARD } from './cards.ts';
 import type { GoofspielEvent } from './events.ts';
-import type { Player, Result } from './state.ts';
+import type { Options } from './options.ts';
+import { type Player, type Result, setup } from './state.ts';
 import type { View } from './view.ts';
 
 const card = about('a card by its worth', WHOLE);
@@ -35,6 +36,10 @@ const result = recordOf<Result>({
 export const spelling = gameSpelling<View, GoofspielEvent>({
   vocabularies: [],
   chance: ['Prizes: the 13 cards from 1 to 13 are shuffled; the last one is turned up first.'],
+  deal: {
+    examples: [{ seats: 2, options: {} }],
+    of: (seats, options: Options, random) => ({ prizes: setup(seats, options, random).deck }),
+  },
   view: recordOf<View>({
     viewer: VIEWER,
     options: OPTIONS_SPELLED,

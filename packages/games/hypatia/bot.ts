@@ -1,5 +1,5 @@
 /** What a good commander knows, for bots to be made of. */
-import type { Bot, Knowledge } from '@airlock/kernel';
+import type { Bot, Knowledge, Seated } from '@airlock/kernel';
 import { listCandidates } from './bot/candidates.ts';
 import { captainPolicy } from './bot/captain.ts';
 import { CAPTAIN, type Weights } from './bot/weights.ts';
@@ -58,22 +58,22 @@ export const OFFICER = { ...COMMANDER, level: 'officer', budget: { playouts: 24 
  * In a race the other ships change nothing aboard: a bot plays its own as if it were alone, and does not play
  * out what the others may do.
  */
-export function aloneAboard(bot: Bot<View, HypatiaEvent>): Bot<View, HypatiaEvent> {
-  return {
-    level: bot.level,
-    choose(seated, random, effort) {
-      const own = seated.view.mode === 'race' ? shipSeen(seated.view) : null;
-      if (!own) return bot.choose(seated, random, effort);
-      const ship = { ...own, owner: -1, commander: 0 };
-      const view: View = {
-        ...seated.view,
-        viewer: 0,
-        mode: 'solo',
-        seats: 1,
-        ships: [ship],
-        progress: [progressOf(own)],
-      };
-      return bot.choose({ seat: 0, view, heard: [] }, random, effort);
-    },
+export function alone(seated: Seated<View, HypatiaEvent>): Seated<View, HypatiaEvent> {
+  const own = seated.view.mode === 'race' ? shipSeen(seated.view) : null;
+  if (!own) return seated;
+  const ship = { ...own, owner: -1, commander: 0 };
+  const view: View = {
+    ...seated.view,
+    viewer: 0,
+    mode: 'solo',
+    seats: 1,
+    ships: [ship],
+    progress: [progressOf(own)],
   };
+  return { seat: 0, view, heard: [] };
 }
+
+export const aloneAboard = (bot: Bot<View, HypatiaEvent>): Bot<View, HypatiaEvent> => ({
+  level: bot.level,
+  choose: (seated, random, effort) => bot.choose(alone(seated), random, effort),
+});

@@ -1,5 +1,5 @@
 /** What may be agreed before the ship is dealt. */
-import type { OptionSpecs, OptionsOf } from '@airlock/kernel';
+import { NAMED_DEAL, type OptionSpecs, type OptionsOf } from '@airlock/kernel';
 
 export const OPTIONS = {
   layout: { kind: 'choice', values: ['standard', 'random', 'custom'], default: 'standard' },
@@ -10,12 +10,7 @@ export const OPTIONS = {
   sentinelCard: { kind: 'choice', values: ['afterDraw', 'beforeDiscard'], default: 'afterDraw' },
   mode: { kind: 'choice', values: ['solo', 'relay', 'race'], default: 'solo' },
   /** The name of a ship that can be played again; without one chance deals. */
-  seed: {
-    kind: 'text',
-    pattern: '^[\\p{L}\\p{N} ._-]{0,64}$',
-    hint: 'at most 64 letters, digits, spaces, dots, dashes and underscores',
-    default: '',
-  },
+  seed: NAMED_DEAL,
 } as const satisfies OptionSpecs;
 
 export type Options = OptionsOf<typeof OPTIONS>;

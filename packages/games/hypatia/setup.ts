@@ -1,5 +1,5 @@
 /** How a match is set up: the mode that fits the seats, the luck, and everything in its place. */
-import { enter, type Random, type Seat } from '@airlock/kernel';
+import { enter, luckOf, type Random, type Seat } from '@airlock/kernel';
 import {
   ALL_CARDS,
   ALL_STATIONS,
@@ -22,24 +22,12 @@ function modeFor(seats: number, options: Options): Mode {
 
 export function setup(seats: number, options: Options, random: Random): State {
   const mode = modeFor(seats, options);
-  const luck = options.seed === '' ? drawLuck(random.stream('luck')) : `named ${options.seed}`;
+  const luck = luckOf(options.seed, random);
   const ships =
     mode === 'race'
       ? Array.from({ length: seats }, (_, owner) => newShip(options, luck, owner, 1, random))
       : [newShip(options, luck, -1, seats, random)];
   return { options, mode, seats, ships };
-}
-
-const LUCK_WORDS = 8;
-
-function drawLuck(random: Random): string {
-  const words = Array.from({ length: LUCK_WORDS }, () =>
-    random
-      .int(2 ** 32)
-      .toString(16)
-      .padStart(8, '0'),
-  );
-  return words.join('');
 }
 
 /** HYP-101 to HYP-105: everything in its place; the hand is drawn when the stations lie. */

@@ -6,6 +6,7 @@ import {
   gameSpelling,
   itemAt,
   type JsonSchema,
+  LUCK_SENTENCE,
   listOfAll,
   NOTHING_ELSE,
   named,
@@ -14,6 +15,7 @@ import {
   oneWord,
   orNothing,
   perhaps,
+  present,
   recordOf,
   SEAT,
   SEAT_OR_NOBODY,
@@ -26,26 +28,28 @@ import {
   vocabulary,
   WHOLE,
 } from '@airlock/kernel';
-import { ALL_CARDS, bare, CELLS, HUMAN_IDS, PHAGE_IDS, RIGHT, STATIONS, STATUSES } from './cards.ts';
+import { MOST_SLOTS } from './actions.ts';
+import { bare, CELLS, HUMAN_IDS, NO_STATION, PHAGE_IDS, RIGHT, STATIONS, STATUSES } from './cards.ts';
 import type { HypatiaEvent, Progress, ShipEvent, Whereabouts } from './events.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS, type Options } from './options.ts';
+import { setup } from './setup.ts';
 import { AT, END_REASONS, type NodeName, type ShipResult } from './state.ts';
 import { decisionOf, type ShipView, type View } from './view.ts';
 import { cellName, humanName, phageName, STATUS_WORDS, stationName } from './words/names.ts';
 
 const HUMANS = vocabulary('human', 'A human: department and rank. The sevens are XO Suits.', HUMAN_IDS, {
-  words: ALL_CARDS.map(humanName),
+  words: humanName,
   first: 1,
 });
 const PHAGE = vocabulary('phage', 'A Phage: department and rank. The sevens are Eruptions.', PHAGE_IDS, {
-  words: ALL_CARDS.map(phageName),
+  words: phageName,
   first: 1,
 });
 const STATIONS_NAMED = vocabulary('station', 'A station of the ship.', STATIONS, {
-  words: STATIONS.map((_, station) => stationName(station)),
+  words: stationName,
 });
 const CELLS_NAMED = vocabulary('cell', 'A place of the ship, where one station lies.', CELLS, {
-  words: CELLS.map((_, cell) => cellName(cell)),
+  words: cellName,
 });
 const STATUSES_NAMED = vocabulary(
   'status',
@@ -66,6 +70,11 @@ const phageOrNone = named(PHAGE, { 0: null });
 const station = named(STATIONS_NAMED);
 const stationOrNone = named(STATIONS_NAMED, { [-1]: null });
 const cell = named(CELLS_NAMED);
+const target = spelledBy<number>(
+  (number) => `${STATIONS[Math.floor(number / MOST_SLOTS)]} ${number % MOST_SLOTS}`,
+  { type: 'string', description: 'a Phage in a trick, as in the action reveal: station and place, from 0' },
+  { type: 'integer', description: `station times ${MOST_SLOTS} plus place, both from 0` },
+);
 
 /** In places where cards lie hidden the known ones carry a mark; a program sees which they are, or `null`. */
 const hiddenIn = (ids: readonly string[], name: string): Spelling<number> =>
@@ -143,8 +152,8 @@ const ship = recordOf<ShipView>(
     round: WHOLE,
     phase,
     plays: about('cards that may still be played', WHOLE),
-    marked: listOfAll(WHOLE),
-    extraUsed: WHOLE,
+    marked: about('Phage marked for a scan', listOfAll(target)),
+    extraUsed: about('where the sentinel has given its extra card in this phase', namedSet(STATIONS_NAMED)),
     hand: humans,
     crewDeck: about('the top card last; null for hidden ones', hiddenHumans),
     crewDiscard: humans,
@@ -182,6 +191,32 @@ const slot = about('the place in the trick, from 0', WHOLE);
 const anyPhage = hiddenIn(PHAGE_IDS, 'phage');
 const anyHuman = hiddenIn(HUMAN_IDS, 'human');
 
+/** Of people or of Phage, as the open part says. */
+const order = spelledBy<{ readonly order: readonly number[] }>(
+  ({ order: dealt }, beside) => ({
+    order: ((beside as { readonly pile: string }).pile === 'crew' ? humans : phages).spell(dealt),
+  }),
+  {
+    type: 'object',
+    properties: {
+      order: {
+        anyOf: [humans.schema, phages.schema],
+        description: 'for whoever reviews the match',
+      },
+    },
+    required: ['order'],
+    additionalProperties: false,
+  },
+  {
+    type: 'object',
+    properties: {
+      order: { type: 'array', items: { type: 'integer' }, description: 'cards by their number' },
+    },
+    required: ['order'],
+    additionalProperties: false,
+  },
+);
+
 const shipEvents: EventSpellings<ShipEvent> = {
   laidOut: { open: recordOf({ cell, station }) },
   roundBegan: { open: recordOf({ round: WHOLE, seat: SEAT }) },
@@ -190,9 +225,7 @@ const shipEvents: EventSpellings<ShipEvent> = {
   drew: { open: recordOf({ cards: humans }) },
   shuffled: {
     open: recordOf({ pile: oneWord(['crew', 'phage']), count: WHOLE }),
-    own: recordOf({
-      order: about('the number of each card, for whoever reviews the match', listOfAll(WHOLE)),
-    }),
+    own: order,
   },
   queued: { open: recordOf({ count: WHOLE }) },
   erupted: { open: recordOf({ card: phage }) },
@@ -281,9 +314,27 @@ function eventSchema(type: string, open: JsonSchema): JsonSchema {
 export const spelling = gameSpelling<View, HypatiaEvent>({
   vocabularies: [HUMANS, PHAGE, STATIONS_NAMED, CELLS_NAMED, STATUSES_NAMED, DECISIONS],
   chance: [
-    'Luck: eight numbers below 2^32, written as eight hexadecimal digits each, one after the other. A named deal has `named NAME` instead.',
-    'Every shuffle has a generator of its own, labelled with the luck and with `crew 0`, `phage 0`, `layout 0` and so on: the pile, and how often it has been shuffled. The cards are sorted by number before they are shuffled.',
+    LUCK_SENTENCE,
+    'Every shuffle has a generator of its own, labelled with the luck and with `crew 0`, `phage 0`, `layout 0` and so on: the pile, and how often it has been shuffled. The cards lie in the order of `human`, `phage` or `station` before they are shuffled.',
+    'Of the crew without the sevens the first ten go to Cryosleep and the next ten to the Cocoon; the rest is the deck, and so is all of the Phage, with the last card on top. Where the layout is random, the shuffled stations go to the cells in the order of `cell`.',
   ],
+  deal: {
+    examples: [
+      { seats: 1, options: {} },
+      { seats: 2, options: { mode: 'race', layout: 'random' } },
+      { seats: 1, options: { seed: 'Hypatia 7' } },
+    ],
+    of(seats, options: Options, random) {
+      const ship = present(setup(seats, options, random).ships[0]);
+      return {
+        stations: listOfAll(named(STATIONS_NAMED, { [NO_STATION]: null })).spell(ship.layout),
+        cryosleep: humans.spell(ship.cryosleep),
+        cocoon: humans.spell(ship.cocoon),
+        crewDeck: humans.spell(ship.crewDeck),
+        phageDeck: phages.spell(ship.phageDeck),
+      };
+    },
+  },
   seats: ['1', '2', '3', '4'],
   view: recordOf<View>({
     viewer: VIEWER,

@@ -59,7 +59,7 @@ function race(seated: Seated<View, OmegaEvent>, level: Level, random: Random): A
       return placeAction(cardOf(deed.at), xOf(deed.at), yOf(deed.at), turnOf(deed.at), at);
     }
     case 'lift':
-      return lift(deed.cards, mine.marked, from + takeTime(pace * PICK_UP_SHARE, random));
+      return liftAction(deed.cards, mine.marked, from + takeTime(pace * PICK_UP_SHARE, random));
     case 'flip':
       return flipAction(from + MS_PER_FLIP);
   }
@@ -96,7 +96,7 @@ export function decide({ view, seat, heard }: Seated<View, OmegaEvent>, level: L
 }
 
 /** More cards than one action lists are marked first. */
-function lift(cards: readonly Card[], marked: readonly Card[], at: number): Action {
+export function liftAction(cards: readonly Card[], marked: readonly Card[], at: number): Action {
   if (marked.some((card) => !cards.includes(card))) return UNMARK;
   const rest = cards.filter((card) => !marked.includes(card));
   return rest.length > MOST_LISTED ? markAction(rest.slice(0, MOST_LISTED)) : pickUpAction(rest, at);

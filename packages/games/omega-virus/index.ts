@@ -1,5 +1,6 @@
 /** What Omega Virus: Prologue offers to the rest of the house. */
 export * from './actions.ts';
+export { isRaceDecision, questionAt, roundCameTo } from './bot/asked.ts';
 export { botOf, type Deed, decide, LEVELS, type Level } from './bot.ts';
 export * from './cards.ts';
 export { countedLog } from './countedLog.ts';

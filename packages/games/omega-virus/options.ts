@@ -1,5 +1,5 @@
 /** What may be agreed before the first round. */
-import type { OptionSpecs, OptionsOf } from '@airlock/kernel';
+import { NAMED_DEAL, type OptionSpecs, type OptionsOf } from '@airlock/kernel';
 
 /** Empty for a random draw, else three different ids. */
 const three = (letter: 'L' | 'G') => {
@@ -38,12 +38,7 @@ export const OPTIONS = {
   practiceLocations: three('L'),
   practiceScoring: three('G'),
   /** The name of a match that can be dealt again; without one chance deals. */
-  seed: {
-    kind: 'text',
-    pattern: '^[\\p{L}\\p{N} ._-]{0,64}$',
-    hint: 'at most 64 letters, digits, spaces, dots, dashes and underscores',
-    default: '',
-  },
+  seed: NAMED_DEAL,
 } as const satisfies OptionSpecs;
 
 export type Options = OptionsOf<typeof OPTIONS>;

@@ -1,5 +1,5 @@
 /** How a match is set up: the mode that fits the seats, the luck, and everything in its place. */
-import { enter, labelledRandom, type Random, type Seat, shuffle } from '@airlock/kernel';
+import { enter, labelledRandom, luckOf, type Random, type Seat, shuffle } from '@airlock/kernel';
 import { CARD_COUNT, type Card, LOCATION_IDS, SCORING_IDS } from './cards.ts';
 import type { Mode, Options } from './options.ts';
 import { AT, newBench, restedSeat, roundsOf, type SeatState, type State } from './state.ts';
@@ -12,17 +12,6 @@ export function modeFor(seats: number, { mode }: Options): Mode {
 
 /** Practice counts no points, so that it has no sides. */
 const sidesOf = (mode: Mode): number => (mode === 'practice' ? 0 : 2);
-
-const LUCK_WORDS = 8;
-
-function drawLuck(random: Random): string {
-  return Array.from({ length: LUCK_WORDS }, () =>
-    random
-      .int(2 ** 32)
-      .toString(16)
-      .padStart(8, '0'),
-  ).join('');
-}
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
@@ -38,7 +27,7 @@ function chosenFirst(chosen: string, ids: readonly string[], rest: readonly numb
  */
 export function setup(seats: number, options: Options, random: Random): State {
   const mode = modeFor(seats, options);
-  const luck = options.seed === '' ? drawLuck(random.stream('luck')) : `named ${options.seed}`;
+  const luck = luckOf(options.seed, random);
   const pile = (label: string, count: number): number[] =>
     shuffle(upTo(count), labelledRandom(luck, `omega-virus ${label}`));
   const isPractice = mode === 'practice';

@@ -3,6 +3,7 @@ import {
   about,
   gameSpelling,
   itemAt,
+  LUCK_SENTENCE,
   listOfAll,
   NOTHING_ELSE,
   named,
@@ -35,7 +36,8 @@ import {
 } from './cards.ts';
 import type { Counts, Flipped, Lifted, OmegaEvent, Tally } from './events.ts';
 import { cardOf, type Placement, turnOf, xOf, yOf } from './geometry/placements.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS, type Options } from './options.ts';
+import { setup } from './setup.ts';
 import {
   type Finish,
   MATCH_ENDS,
@@ -59,16 +61,16 @@ const cardWords = FLOOR_PLANS.map(({ face, lock, half }) => {
 
 const CARDS = vocabulary('card', 'A floor plan.', CARD_IDS, { words: cardWords });
 const COLOURS_NAMED = vocabulary('colour', 'A colour of rooms and keys.', COLOURS, {
-  words: COLOURS.map((_, colour) => colourName(colour)),
+  words: colourName,
 });
 const ITEMS_NAMED = vocabulary('item', 'What a plan has to connect.', ITEMS, {
-  words: ITEMS.map((_, item) => itemName(item)),
+  words: itemName,
 });
 const LOCATIONS_NAMED = vocabulary('location', 'A room to build for a key.', LOCATION_IDS, {
   words: LOCATIONS.map(({ name, drawing }) => `${name}: ${drawing.join(' / ')}`),
 });
 const SCORING = vocabulary('scoring', 'What a round is scored by.', SCORING_IDS, {
-  words: SCORING_IDS.map((_, card) => scoringName(card)),
+  words: scoringName,
 });
 
 const card = named(CARDS);
@@ -192,9 +194,25 @@ const PHASES = [
 export const spelling = gameSpelling<View, OmegaEvent>({
   vocabularies: [CARDS, COLOURS_NAMED, ITEMS_NAMED, LOCATIONS_NAMED, SCORING],
   chance: [
-    'Luck: eight numbers below 2^32, written as eight hexadecimal digits each, one after the other. A named deal has `named NAME` instead.',
-    'Every pile has a generator of its own, labelled with the luck and with `omega-virus loc`, `omega-virus score`, and `omega-virus deck:ROUND:SEAT`, or `omega-virus deck:ROUND` where decks are identical. The numbers from 0 on are shuffled.',
+    LUCK_SENTENCE,
+    'Every pile has a generator of its own, labelled with the luck and with `omega-virus loc`, `omega-virus score`, and `omega-virus deck:ROUND:SEAT`, or `omega-virus deck:ROUND` where decks are identical. Rounds and seats count from 1 and 0; cards, locations and scorings lie in the order of `card`, `location` and `scoring` before they are shuffled.',
+    'In practice, locations and scorings that the options name come first, in their order; the rest follows as it was shuffled.',
   ],
+  deal: {
+    examples: [
+      { seats: 2, options: {} },
+      { seats: 1, options: { mode: 'clock', deckOrder: 'identical' } },
+      { seats: 1, options: { mode: 'practice', practiceLocations: 'L01,L02,L03', seed: 'again' } },
+    ],
+    of(seats, options: Options, random) {
+      const { locations: dealt, scoring: scored, future } = setup(seats, options, random);
+      return {
+        locations: locations.spell(dealt),
+        scoring: listOfAll(named(SCORING)).spell(scored),
+        decks: listOfAll(listOfAll(cards)).spell(future),
+      };
+    },
+  },
   view: recordOf<View>({
     viewer: VIEWER,
     options: OPTIONS_SPELLED,

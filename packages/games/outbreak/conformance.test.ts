@@ -15,6 +15,7 @@ const SHORT: Options = { limitDays: true, dayLimit: 4 };
 const OPTION_SETS: Readonly<Record<number, readonly Options[]>> = {
   5: [
     { taskRelief: 2, dayLimit: 20, pickSeconds: 15, actionSeconds: 15, voteSeconds: 15, repairSeconds: 15 },
+    { ...SHORT, voteRule: 'half', infectedAtStart: 1 },
   ],
   6: [
     { ...SHORT, ballots: 'secret', restNumbers: 'private', voicesFromOutside: true, asyncDeadlineHours: 12 },

@@ -49,7 +49,7 @@ const tables = fc.record({
   options: fc.record({
     infectedLimit: fc.constantFrom('perDay' as const, 'perShift' as const),
     deepCover: fc.boolean(),
-    voteRule: fc.constantFrom('plurality' as const, 'majority' as const),
+    voteRule: fc.constantFrom('plurality' as const, 'half' as const, 'majority' as const),
     taskRelief: fc.constantFrom(0 as const, 1 as const, 2 as const),
     limitDays: fc.constant(true),
     dayLimit: fc.integer({ min: 4, max: 8 }),

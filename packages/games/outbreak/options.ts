@@ -3,7 +3,7 @@ import type { OptionSpecs, OptionsOf } from '@airlock/kernel';
 
 export const OPTIONS = {
   infectedLimit: { kind: 'choice', values: ['perDay', 'perShift'], default: 'perDay' },
-  voteRule: { kind: 'choice', values: ['plurality', 'majority'], default: 'plurality' },
+  voteRule: { kind: 'choice', values: ['plurality', 'half', 'majority'], default: 'plurality' },
   ballots: { kind: 'choice', values: ['named', 'secret'], default: 'named' },
   restNumbers: { kind: 'choice', values: ['printed', 'private'], default: 'printed' },
   infectedLearnPatientZero: { kind: 'switch', default: false },
@@ -33,5 +33,6 @@ export const PRESETS = {
   printed: {},
   quietTable: { taskRelief: 2 },
   expertTable: { voteRule: 'majority', deepCover: true },
-  balanced: { voteRule: 'majority', infectedAtStart: 1 },
+  balanced: { voteRule: 'half', infectedAtStart: 1 },
+  balancedForEight: { voteRule: 'majority', infectedAtStart: 1 },
 } as const satisfies Record<string, Partial<Options>>;

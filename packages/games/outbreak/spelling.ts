@@ -44,19 +44,21 @@ import {
   UNKNOWN,
 } from './cards.ts';
 import { type NightNotice, type OutbreakEvent, PHASES, type TaskChange } from './events.ts';
-import type { Claim, Result } from './state.ts';
+import { outbreak } from './game.ts';
+import type { Options } from './options.ts';
+import { type Claim, type Result, setup } from './state.ts';
 import { NOT_YOURS, type ShiftView, type View, type VoteView } from './view.ts';
 import { cardName, roleName, statusName } from './words/names.ts';
 
 const CARDS = vocabulary('card', 'An Action card of a hand.', CARD_IDS, {
-  words: CARD_IDS.map((_, card) => cardName(card)),
+  words: cardName,
 });
 const ROLES = vocabulary('role', 'A hidden role.', ROLE_IDS, {
-  words: ROLE_IDS.map((_, role) => roleName(role)),
+  words: roleName,
 });
 const TASKS = vocabulary('task', 'A Task, which is a ship to make ready.', TASK_IDS, { words: TASK_NAMES });
 const STATUSES = vocabulary('status', 'How a Task stands.', STATUS_IDS, {
-  words: STATUS_IDS.map((_, status) => statusName(status)),
+  words: statusName,
 });
 const SHIFTS = vocabulary('shift', 'A Shift of a Day.', SHIFT_NAMES);
 
@@ -188,10 +190,21 @@ const seat = recordOf({ seat: SEAT });
 export const spelling = gameSpelling<View, OutbreakEvent>({
   vocabularies: [CARDS, ROLES, TASKS, STATUSES, SHIFTS],
   chance: [
-    'Roles: the leader, Patient Zero and Survivors, in this order, are shuffled over the seats.',
+    'Roles: the leader, Patient Zero, as many Infected as the option infectedAtStart says and Survivors, in this order, are shuffled over the seats. The leader is a Survivor.',
     'Rest numbers: the numbers from 1 to the seats are shuffled over the seats, every Day.',
     'Piles: the seats that laid a card, in the order of seats, are shuffled at every reveal.',
   ],
+  deal: {
+    examples: [
+      { seats: 5, options: {} },
+      { seats: 8, options: { infectedAtStart: 1 } },
+    ],
+    of(seats, options: Options, random) {
+      const state = setup(seats, options, random);
+      outbreak.begin(state, { random, now: 0, tell: null });
+      return { leader: state.leader, roles: listOfAll(named(ROLES)).spell(state.roles), rests: state.rests };
+    },
+  },
   seats: SEAT_NAMES,
   view: recordOf<View>(
     {
@@ -223,7 +236,7 @@ export const spelling = gameSpelling<View, OutbreakEvent>({
       status: byName(TASKS, named(STATUSES)),
       readyAt: about('the Shift of the game in which a Task under repair comes back', byName(TASKS, WHOLE)),
       pair: about('the Tasks of this Shift', listOfAll(taskOrNone)),
-      repairs: WHOLE,
+      repairs: about('repair ballots still to come, the open one included', WHOLE),
       records: about('every revealed Shift', listOfAll(shiftRecord)),
       votes: listOfAll(voteRecord),
       claims: listOfAll(recordOf<Claim>({ seat: SEAT, action, day: WHOLE, after: WHOLE })),

@@ -214,7 +214,7 @@ const isTold = (state: State, viewer: Viewer, seat: Seat): boolean =>
 function shiftView(state: State, record: ShiftRecord, viewer: Viewer, seesAll: boolean): ShiftView {
   const mine = ownRest(record, viewer);
   const showsNumbers = seesAll || state.options.restNumbers === 'printed';
-  const place = record.owners.indexOf(viewer);
+  const place = viewer < 0 ? -1 : record.owners.indexOf(viewer);
   return {
     pair: record.pair,
     pile: record.pile.map((shown, at) => (showsNumbers || at === mine ? shown : withoutNumber(shown))),

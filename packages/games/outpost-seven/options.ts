@@ -1,5 +1,5 @@
 /** What may be agreed before the first card is dealt. */
-import type { OptionSpecs, OptionsOf } from '@airlock/kernel';
+import { NAMED_DEAL, type OptionSpecs, type OptionsOf } from '@airlock/kernel';
 
 export const OPTIONS = {
   startPlayer: { kind: 'choice', values: ['random', 'red', 'yellow'], default: 'random' },
@@ -8,12 +8,7 @@ export const OPTIONS = {
   bonusCentre: { kind: 'choice', values: ['bonusCard', 'playedCard'], default: 'bonusCard' },
   secondTotal: { kind: 'choice', values: [16, 18], default: 16 },
   /** The name of a deal that can be played again; without one chance deals. */
-  seed: {
-    kind: 'text',
-    pattern: '^[\\p{L}\\p{N} ._-]{0,64}$',
-    hint: 'at most 64 letters, digits, spaces, dots, dashes and underscores',
-    default: '',
-  },
+  seed: NAMED_DEAL,
 } as const satisfies OptionSpecs;
 
 export type Options = OptionsOf<typeof OPTIONS>;

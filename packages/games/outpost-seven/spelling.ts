@@ -21,8 +21,9 @@ import {
 import type { BonusSpot } from './actions.ts';
 import { ALL_CARDS, CARD_IDS, MOST_SPACES, SPACE_KINDS, spaceKind, VALUE_OF } from './cards.ts';
 import { type CubeChange, type OutpostEvent, PHASES, type PopulationChange } from './events.ts';
-import { CELL_NAMES, CELLS, LINE_NAMES } from './grid.ts';
-import type { Result } from './state.ts';
+import { CELL_NAMES, LINE_NAMES } from './grid.ts';
+import type { Options } from './options.ts';
+import { type Result, setup } from './state.ts';
 import type { HandView, View } from './view.ts';
 import { cardName, cellName, lineName } from './words.ts';
 
@@ -43,11 +44,11 @@ const CELLS_NAMED = vocabulary(
   'A place of the station: row from the top, column from the left.',
   CELL_NAMES,
   {
-    words: CELLS.map(cellName),
+    words: cellName,
   },
 );
 const LINES = vocabulary('line', 'A row or a column of the station.', LINE_NAMES, {
-  words: LINE_NAMES.map((_, line) => lineName(line)),
+  words: lineName,
 });
 const SPACES = vocabulary('space', 'What lies on a space of a module.', SPACE_KINDS);
 
@@ -107,6 +108,23 @@ export const spelling = gameSpelling<View, OutpostEvent>({
     'Who begins, where the option startPlayer is random: a number below 2.',
     'With a named deal each of the three has a generator of its own, labelled `named NAME` and `outpost-seven population`, `outpost-seven modules` or `outpost-seven startPlayer`.',
   ],
+  deal: {
+    examples: [
+      { seats: 2, options: {} },
+      { seats: 2, options: { startPlayer: 'yellow', seed: 'a named deal' } },
+    ],
+    of(seats, options: Options, random) {
+      const { startPopulation, kept, discard, offer, deck, start } = setup(seats, options, random);
+      return {
+        population: startPopulation,
+        hands: listOfAll(cards).spell(kept),
+        burned: cards.spell(discard),
+        offer: cards.spell(offer),
+        deck: cards.spell(deck),
+        start,
+      };
+    },
+  },
   view: recordOf<View>({
     viewer: VIEWER,
     phase: oneWord(PHASES),

@@ -52,7 +52,10 @@ const OPTION_SETS: Readonly<Record<number, readonly Options[]>> = {
       reactionSeconds: 30,
     },
   ],
-  6: [{ outsiders: 3, ...QUIET, supplyLocation: 'DRV', firstPlayer: 5, turnSeconds: 300 }],
+  6: [
+    { outsiders: 3, ...QUIET, supplyLocation: 'DRV', firstPlayer: 5, turnSeconds: 300 },
+    { ...QUIET, obliteration: 'eclipse', darkCards: 'even' },
+  ],
 };
 
 describeConformance(outsider, {

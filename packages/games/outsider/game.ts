@@ -8,7 +8,7 @@ import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
 import { outcome } from './rules/ending.ts';
-import { clone, type State, setup } from './state.ts';
+import { clone, lasting, type State, setup } from './state.ts';
 import { looks, type View, view } from './view.ts';
 import { words } from './words.ts';
 
@@ -50,6 +50,7 @@ export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   looks,
   imagine,
   clone,
+  lasting,
   hosting,
   timeOut: (state) => (chart.waiting(state) === NOBODY ? null : TIMEOUT),
   paces: { none: { turnSeconds: 0 }, live: { turnSeconds: 120 }, slow: { turnSeconds: 0 } },

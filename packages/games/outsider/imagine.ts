@@ -4,7 +4,6 @@
  */
 import { has, itemAt, present, type Random, REVIEWER, type Seat, shuffle, takeAt } from '@airlock/kernel';
 import {
-  COPIES,
   CREW,
   CREW_CARDS,
   CRISIS_COPIES,
@@ -18,7 +17,7 @@ import {
   OUTSIDER,
   OUTSIDER_CARDS,
 } from './cards.ts';
-import { outsidersFor } from './options.ts';
+import { copiesIn, outsidersFor } from './options.ts';
 import { stageOf } from './stages.ts';
 import { CLAIM_OPEN, type Held, heldAs, kindOf, lists, marked, type State, thingOf } from './state.ts';
 import { bitOf, type Pile, type View, type Zone } from './view.ts';
@@ -103,7 +102,7 @@ function knownCrises(view: View): Crisis[] {
 
 export function imagine(view: View, random: Random): State {
   const bit = bitOf(view.viewer);
-  const cards = new Unseen(COPIES, knownCards(view), bit, random);
+  const cards = new Unseen(copiesIn(view), knownCards(view), bit, random);
   const crises = new Unseen(CRISIS_COPIES, knownCrises(view), bit, random);
   const loyalties = imagineLoyalties(view, random);
   const holder = askedForGear(view);

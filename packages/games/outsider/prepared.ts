@@ -83,7 +83,7 @@ export function position(written: WrittenPosition): State {
 }
 
 function placeCards(state: State, written: WrittenPosition): void {
-  const left = mainDeck();
+  const left = mainDeck(state);
   const take = (text?: string): number[] => {
     const cards = kinds(text);
     for (const kind of cards) {

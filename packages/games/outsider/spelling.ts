@@ -29,7 +29,9 @@ import {
 import { codec } from './actions.ts';
 import {
   CHARACTERS,
+  COPIES,
   CRISES,
+  CRISIS_COPIES,
   CRISIS_IDS,
   HIDDEN_CARD,
   KIND_IDS,
@@ -40,10 +42,14 @@ import {
 } from './cards.ts';
 import type { EclipseCount, Looked, OutsiderEvent, SurgeCount } from './events.ts';
 import { DECIDE } from './frames.ts';
+import { outsider } from './game.ts';
+import type { Options } from './options.ts';
 import { QUESTION } from './rules/questionIds.ts';
+import { pileAt } from './rules/zones.ts';
 import {
   AT,
   type Claim,
+  kindOf,
   type Marked,
   type Memo,
   memoKind,
@@ -53,15 +59,20 @@ import {
   type Stop,
   SUPPLY_PLACE,
   seatOf,
+  setup,
   thingOf,
 } from './state.ts';
 import type { Pile, View, Zone } from './view.ts';
 import { cardName } from './words/names.ts';
 
 const CARDS = vocabulary('card', 'A card of the main deck: Gear, Goal, Tech or Dark.', KIND_IDS, {
-  words: KIND_IDS.map((_, kind) => cardName(kind)),
+  words: cardName,
+  copies: COPIES,
 });
-const CRISES_NAMED = vocabulary('crisis', 'A Crisis.', CRISIS_IDS, { words: CRISES.map(({ name }) => name) });
+const CRISES_NAMED = vocabulary('crisis', 'A Crisis.', CRISIS_IDS, {
+  words: CRISES.map(({ name }) => name),
+  copies: CRISIS_COPIES,
+});
 const CHARACTERS_NAMED = vocabulary(
   'character',
   'Somebody of the crew.',
@@ -278,9 +289,27 @@ export const spelling = gameSpelling<View, OutsiderEvent>({
   chance: [
     'Characters, where they are dealt: for each seat in turn a number below how many are left.',
     'The first player, where nobody is the Captain and the option is random: a number below the seats.',
-    'Loyalties: outsiders first, then crew, are shuffled.',
-    'The main deck in the order of `card`, each as often as there are copies, then the Crisis deck in the order of `crisis`. Both are shuffled again whenever they are formed again; a card that is drawn at random is a number below how many there are.',
+    'Loyalties: outsiders first, then crew, are shuffled over the seats. Unless the option outsiders says how many, one is an outsider with up to four seats, and two are with more.',
+    'The main deck in the order of `card`, each as often as there are copies, is shuffled, then the Crisis deck in the order of `crisis`. The last card is on top: six at a time go from there to the seats, in their order. Both are shuffled again whenever they are formed again; a card that is drawn at random is a number below how many there are.',
   ],
+  deal: {
+    examples: [
+      { seats: 3, options: {} },
+      { seats: 6, options: { outsiders: 3, firstPlayer: 2 } },
+    ],
+    of(seats, options: Options, random) {
+      const state = setup(seats, options, random);
+      outsider.begin(state, { random, now: 0, tell: null });
+      return {
+        characters: listOfAll(named(CHARACTERS_NAMED)).spell(state.characters),
+        first: state.first,
+        loyalties: listOfAll(named(LOYALTIES)).spell(state.loyalties),
+        hands: state.hands.map((hand) => cards.spell(hand.map(kindOf))),
+        deck: cards.spell(pileAt(state, 0).map(kindOf)),
+        crises: listOfAll(named(CRISES_NAMED)).spell(state.crisisDeck),
+      };
+    },
+  },
   seats: SEAT_NAMES,
   view: recordOf<View>(
     {
@@ -324,7 +353,7 @@ export const spelling = gameSpelling<View, OutsiderEvent>({
       completed: about('by seat', listOfAll(cards)),
       aside: zone,
       lookedCards: WHOLE,
-      lookedPile: WHOLE,
+      lookedPile: about('the place in `piles` of the one whose top cards are being looked at', WHOLE),
       picked: cards,
       secret: listOfAll(listOfAll(chosenCard)),
       lastLeft: listOfAll(cardOrNone),

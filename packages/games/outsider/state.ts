@@ -13,8 +13,6 @@ import {
   type Character,
   CRISIS_COPIES,
   type Crisis,
-  copiesOf,
-  KIND_COUNT,
   type Kind,
   LOCATION_COUNT,
   LOCATION_IDS,
@@ -26,7 +24,7 @@ import {
   NOWHERE,
 } from './cards.ts';
 import type { Held, Marked, Memo } from './held.ts';
-import type { Options } from './options.ts';
+import { copiesIn, type Options } from './options.ts';
 
 export * from './held.ts';
 
@@ -200,18 +198,20 @@ export interface State extends Flowing {
 export const fill = (count: number, value: number): number[] => Array(count).fill(value) as number[];
 export const lists = (count: number): number[][] => Array.from({ length: count }, () => []);
 
-/** OUT-204: all 55 cards of the main deck. */
-export function mainDeck(): Kind[] {
-  const deck: Kind[] = [];
-  for (let kind = 0; kind < KIND_COUNT; kind++) {
-    for (let copy = 0; copy < copiesOf(kind); copy++) deck.push(kind);
-  }
-  return deck;
+/** OUT-204: all cards of the main deck, 55 of them as printed. */
+export function mainDeck(table: Pick<State, 'seats' | 'options'>): Kind[] {
+  return copiesIn(table).flatMap((copies, kind) => Array<Kind>(copies).fill(kind));
 }
 
 /** OUT-102: all Crises, one of each. */
 const crisisDeck = (): Crisis[] =>
   CRISIS_COPIES.flatMap((copies, crisis) => Array<Crisis>(copies).fill(crisis));
+
+/** A table with the printed Dark is written as it was before one could choose (`Game.lasting`). */
+export function lasting(state: State): unknown {
+  const { darkCards, ...options } = state.options;
+  return darkCards === 'printed' ? { ...state, options } : state;
+}
 
 /** Nothing is dealt yet: characters, tokens and loyalties come first, each in its step. */
 export function setup(seats: number, options: Options, _random: Random): State {
@@ -245,7 +245,7 @@ export function setup(seats: number, options: Options, _random: Random): State {
     slowedNow: false,
     absorbed: false,
     hands: lists(seats),
-    piles: [mainDeck()],
+    piles: [mainDeck({ seats, options })],
     supply: [],
     entropy: [],
     hold: [],

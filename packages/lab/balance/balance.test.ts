@@ -94,6 +94,8 @@ describe('a table', () => {
     expect(tableWords(game, { deepCover: true, voteRule: 'majority' })).toBe('Expert table');
     expect(tableWords(game, { deepCover: true })).toBe('deepCover=true');
     expect(presetNamed(game, 'expert-table').label).toBe('Expert table');
-    expect(() => presetNamed(game, 'easy')).toThrow(/printed, quiet-table, expert-table and balanced/);
+    expect(() => presetNamed(game, 'easy')).toThrow(
+      /printed, quiet-table, expert-table, balanced and balanced-for-eight/,
+    );
   });
 });

@@ -28,7 +28,7 @@ describe('wrong words', () => {
     ['simulate outpost-seven --games', "Option '-n, --games <number>' argument missing."],
     ['bench --game outsidr', 'There is no game "outsidr"; did you mean outsider?'],
     ['bench --jsn', "Unknown option '--jsn'. Did you mean --json?"],
-    ['play', "Missing required argument 'game'."],
+    ['play', 'Which game? `airlock games` lists them.'],
     ['rules', "Missing required argument 'game'."],
     ['replay', "Missing required argument 'file'."],
     ['verify', "Missing required argument 'file'."],

@@ -9,7 +9,9 @@ import { airlock, airlockHere, type Ran } from '../testing/airlock.ts';
 const SLOW = { timeout: 120_000 };
 
 const COMMANDS = [
+  'start',
   'play',
+  'matches',
   'simulate',
   'tournament',
   'ladder',
@@ -18,6 +20,9 @@ const COMMANDS = [
   'sweep',
   'env',
   'replay',
+  'review',
+  'judge',
+  'exercises',
   'verify',
   'rules',
   'games',

@@ -3,10 +3,23 @@ import type { BotLevel, CatalogueEntry } from '@airlock/catalogue';
 import { freshSeed, isStrongSeed, itemAt, present, type Seat } from '@airlock/kernel';
 import type { Command } from 'commander';
 import { gameNamed, gameOptions, levelsNamed, seatCount, seatNamed, someText } from '../arguments.ts';
-import { fitTo, inkFor } from '../ink.ts';
+import { Complaint } from '../complaint.ts';
+import { fitTo, inkFor, wrap } from '../ink.ts';
 import { Conversation } from '../play/conversation.ts';
+import {
+  endedFileOf,
+  entriesOf,
+  freeName,
+  isEnded,
+  Keeper,
+  type KeptStart,
+  keptNames,
+  mustLeadThere,
+  readKept,
+  usualFolder,
+} from '../play/keptMatches.ts';
 import { screenFor } from '../play/screens/screens.ts';
-import { TerminalTable } from '../play/terminalTable.ts';
+import { type Start, TerminalTable } from '../play/terminalTable.ts';
 import { typistAt } from '../play/typist.ts';
 import { print } from '../print.ts';
 
@@ -17,6 +30,8 @@ interface Flags {
   readonly seed?: string;
   readonly options?: string;
   readonly name: string;
+  readonly keep?: string | false;
+  readonly resume?: string | true;
 }
 
 export function addPlay(program: Command): void {
@@ -24,7 +39,7 @@ export function addPlay(program: Command): void {
     .command('play')
     .summary('play in the terminal against bots')
     .description('Plays a game in the terminal against bots. Type ? at the table for help.')
-    .argument('<game>', 'which game; `airlock games` lists them')
+    .argument('[game]', 'which game; `airlock games` lists them')
     .option('--seat <seat>', 'where you sit: its name or its number from 1', '1')
     .option('--seats <number>', 'how many seats are taken (default: the fewest)')
     .option(
@@ -34,44 +49,121 @@ export function addPlay(program: Command): void {
     .option('-s, --seed <text>', 'fixes all chance (default: a secret seed)', someText('--seed'))
     .option('-o, --options <json>', "the game's options as JSON")
     .option('--name <name>', 'your name in the match file', someText('--name'), 'Player')
+    .option('--resume [match]', 'continue a match that was left; without a name, the last one')
+    .option('--keep <folder>', 'where matches are kept (default: .airlock/terminal at home)')
+    .option('--no-keep', 'keep nothing')
     .addHelpText('after', '\nExample:\n  airlock play outpost-seven --seat yellow --seed 7')
     .action(play);
 }
 
-async function play(id: string, flags: Flags): Promise<void> {
+interface Opened {
+  readonly entry: CatalogueEntry;
+  readonly table: TerminalTable;
+  readonly keeper: Keeper | null;
+}
+
+/** Somebody at a terminal may leave at any time and come back; a program that plays through a pipe says so. */
+const folderFor = ({ keep, resume }: Flags): string | null => {
+  if (keep === false) return null;
+  if (typeof keep === 'string') return keep;
+  return resume !== undefined || process.stdin.isTTY === true ? usualFolder() : null;
+};
+
+async function play(id: string | undefined, flags: Flags): Promise<void> {
+  const { entry, table, keeper } =
+    flags.resume === undefined ? await begin(id, flags) : await resume(id, flags);
+  try {
+    await sit(entry, table, keeper);
+  } finally {
+    keeper?.close();
+  }
+}
+
+async function begin(id: string | undefined, flags: Flags): Promise<Opened> {
+  if (id === undefined) throw new Complaint('Which game? `airlock games` lists them.');
   const entry = await gameNamed(id);
-  const { game, levels } = entry;
+  const { game } = entry;
   const seats = seatCount(game, flags.seats);
   const seat = seatNamed(game, seats, flags.seat);
   const seed = flags.seed ?? freshSeed();
-  const table = new TerminalTable(entry, {
+  const levels = seatBots(entry, flags.bots, seats, seat);
+  const start: KeptStart = {
+    game: id,
+    rules: game.version,
     options: gameOptions(game, flags.options),
     seat,
     name: flags.name,
-    levels: seatBots(entry, flags.bots, seats, seat),
+    levels: levels.map((level) => level?.id ?? null),
     generator: isStrongSeed(seed) ? 'strong' : 'fast',
     seed,
+  };
+  const folder = folderFor(flags);
+  const keeper = folder === null ? null : new Keeper(folder, freeName(folder, id, new Date()), start);
+  return { entry, keeper, table: tableOf(entry, { ...start, levels }, keeper) };
+}
+
+/** Continues where somebody left, on their side of the same table. */
+async function resume(id: string | undefined, flags: Flags): Promise<Opened> {
+  const folder = folderFor(flags);
+  if (folder === null) throw new Complaint('--resume needs a folder; leave out --no-keep.');
+  const name = typeof flags.resume === 'string' ? flags.resume : lastLeft(folder, id);
+  if (isEnded(folder, name)) {
+    throw new Complaint(`That match is over; airlock replay ${endedFileOf(folder, name)} retells it.`);
+  }
+  const kept = readKept(folder, name);
+  const entry = await gameNamed(kept.start.game);
+  const log = entriesOf(entry.game, kept);
+  const levels = kept.start.levels.map((level) =>
+    level === null ? null : itemAt(levelsNamed(entry, level), 0),
+  );
+  const keeper = new Keeper(folder, name, kept.start, log.length);
+  const table = tableOf(entry, { ...kept.start, levels, log }, keeper);
+  mustLeadThere(entry, kept, table.match);
+  return { entry, keeper, table };
+}
+
+function lastLeft(folder: string, game: string | undefined): string {
+  const name = keptNames(folder).find(
+    (one) => !isEnded(folder, one) && (game === undefined || readKept(folder, one).start.game === game),
+  );
+  if (name === undefined) throw new Complaint(`No match in ${folder} waits to be continued.`);
+  return name;
+}
+
+const tableOf = (entry: CatalogueEntry, start: Omit<Start, 'clock'>, keeper: Keeper | null): TerminalTable =>
+  new TerminalTable(entry, {
+    ...start,
     clock: () => performance.now(),
+    ...(keeper ? { keep: (match) => keeper.keep(match) } : {}),
   });
+
+async function sit(entry: CatalogueEntry, table: TerminalTable, keeper: Keeper | null): Promise<void> {
+  const { levels } = entry;
+  const { id } = entry.game;
   const ink = inkFor(process.stdout, process.env);
   fitTo(process.stdout.columns);
   const { spelling } = await entry.spelling();
   const talk = new Conversation(table, await screenFor(id), ink, present(levels.at(-1)), print, spelling);
-  await converse(talk);
+  await converse(talk, keeper);
 }
 
-async function converse(talk: Conversation): Promise<void> {
+async function converse(talk: Conversation, keeper: Keeper | null): Promise<void> {
   const { table, ink } = talk;
   const typist = typistAt(process.stdin, process.stdout, talk.complete);
   const names = table.naming.names.map((name, seat) => `${name} as ${table.game.words.seat(seat)}`);
-  print(ink.paint(ink.sentence(table.game.words.title), 'bold'), ink.sentence(names.join(', ')), '');
+  print(ink.paint(ink.sentence(table.game.words.title), 'bold'), ...wrap(ink.sentence(names.join(', '))), '');
   talk.turn();
   while (!talk.hasLeft) {
     const line = await typist.ask('> ');
     if (line === null) break;
     talk.take(line);
   }
-  if (!table.isOver) print('The game is left unfinished.');
+  if (!table.isOver) {
+    print('The game is left unfinished.');
+    if (keeper) print(`It is kept: airlock play --resume ${keeper.name}`);
+  } else if (keeper) {
+    print(`It is kept: airlock replay ${keeper.end(table.match, table.seed)}`);
+  }
   typist.close();
 }
 

@@ -1,7 +1,7 @@
 /** What can be typed at any time besides an action. */
 import { writeFileSync } from 'node:fs';
 import { HOUSE_RULES, toFile } from '@airlock/kernel';
-import { wrap } from '../ink.ts';
+import { fits, wrap } from '../ink.ts';
 import { reasonOf } from '../matchFiles.ts';
 import type { Conversation } from './conversation.ts';
 import { consequences } from './outlook.ts';
@@ -129,11 +129,17 @@ function list({ say, ink, table, scene }: Conversation, rest: string): void {
   const wanted = rest.toLowerCase();
   const { view } = scene();
   const all = table.isOver ? [] : [...table.listed(), ...table.asides()];
-  const found = all.flatMap(({ action, words }) => {
-    const line = `${ink.sentence(table.game.words.action(action, view))}  ${ink.paint(words.join(' '), 'dim')}`;
-    return line.toLowerCase().includes(wanted) ? [line] : [];
+  const found = all.filter(({ action, words }) => {
+    const line = `${ink.sentence(table.game.words.action(action, view))}  ${words.join(' ')}`;
+    return line.toLowerCase().includes(wanted);
   });
-  say(...found);
+  for (const { action, words } of found) {
+    const [said, typed] = [ink.sentence(table.game.words.action(action, view)), words.join(' ')];
+    const line = `${said}  ${ink.paint(typed, 'dim')}`;
+    // Where one line cannot hold both, what is typed stands below what it means.
+    if (fits([line])) say(line);
+    else say(...wrap(said), ...wrap(typed, '    ').map((part) => ink.paint(part, 'dim')));
+  }
   say(`${found.length} action${found.length === 1 ? '' : 's'}.`);
 }
 

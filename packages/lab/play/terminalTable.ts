@@ -9,6 +9,7 @@ import {
   fastRandom,
   type Generator,
   itemAt,
+  type LogEntry,
   type Naming,
   type Options,
   openMatch,
@@ -21,8 +22,10 @@ import {
   seatsIn,
   type ToldEvent,
   tellApart,
+  UNDO,
   UNDO_RULE,
 } from '@airlock/kernel';
+import { Complaint } from '../complaint.ts';
 import type { AnyMatch } from '../matchFiles.ts';
 import { type Next, Schedule } from '../schedule.ts';
 import type { Listed } from './screen.ts';
@@ -43,6 +46,10 @@ export interface Start {
   readonly seed: string;
   /** Milliseconds since any moment, always growing. */
   readonly clock: () => number;
+  /** What was done before, where a match is continued. */
+  readonly log?: readonly LogEntry[];
+  /** Writes down what was done; the person is shown nothing before it returns. */
+  readonly keep?: (match: AnyMatch) => void;
 }
 
 export class TerminalTable {
@@ -65,6 +72,7 @@ export class TerminalTable {
   private readonly schedule: Schedule | null;
   /** Time that was passed over because the person had nothing to do. */
   private passedOver = 0;
+  private readonly keep: (match: AnyMatch) => void;
 
   constructor({ game }: CatalogueEntry, start: Start) {
     this.game = game;
@@ -73,7 +81,10 @@ export class TerminalTable {
     this.levels = start.levels;
     this.naming = { names: namesOf(this.game, start), reader: start.seat };
     this.heard = start.levels.map(() => []);
-    this.botChance = fastRandom(`${start.seed} bots`);
+    const before = start.log ?? [];
+    this.keep = start.keep ?? (() => undefined);
+    // Who comes back does not hear the bots think the same again.
+    this.botChance = fastRandom(`${start.seed} bots${before.length > 0 ? ` ${before.length}` : ''}`);
     this.hintChance = fastRandom(`${start.seed} hints`);
     const began = start.clock();
     this.now = () => Math.round(start.clock() - began) + this.passedOver;
@@ -85,6 +96,8 @@ export class TerminalTable {
       seed: start.seed,
     });
     this.tell(this.match.opening);
+    for (const entry of before) this.redo(entry);
+    this.passedOver = before.at(-1)?.at ?? 0;
   }
 
   get view(): unknown {
@@ -115,6 +128,7 @@ export class TerminalTable {
     if (this.schedule) this.catchUp(this.schedule);
     const done = this.match.play(this.seat, this.timed(action), this.now());
     if (!done.ok) return done.refusal;
+    this.keep(this.match);
     this.recent = [];
     this.tell(done.events);
     return null;
@@ -123,8 +137,8 @@ export class TerminalTable {
   undo(): Refusal | null {
     const done = this.match.undo(this.seat, this.now());
     if (!done.ok) return done.refusal;
-    this.recent = [];
-    this.log.push({ sentence: 'You took back your last action.', rule: UNDO_RULE });
+    this.keep(this.match);
+    this.tookBack();
     return null;
   }
 
@@ -192,7 +206,26 @@ export class TerminalTable {
     if (!done.ok) {
       throw new Error(`Seat ${seat} broke ${done.refusal.rule}: ${this.game.words.refusal(done.refusal)}`);
     }
+    this.keep(this.match);
     this.tell(done.events);
+  }
+
+  /** Does again what was done before somebody left. */
+  private redo({ seat, action, at }: LogEntry): void {
+    const done = action === UNDO ? this.match.undo(seat, at) : this.match.play(seat, action, at);
+    if (!done.ok) {
+      throw new Complaint(
+        `By these rules the match cannot be continued: ${this.game.words.refusal(done.refusal)}`,
+      );
+    }
+    if (seat === this.seat) this.recent = [];
+    if (action === UNDO) this.tookBack();
+    else if ('events' in done) this.tell(done.events as readonly ToldEvent[]);
+  }
+
+  private tookBack(): void {
+    this.recent = [];
+    this.log.push({ sentence: 'You took back your last action.', rule: UNDO_RULE });
   }
 
   private tell(events: readonly ToldEvent[]): void {

@@ -61,7 +61,7 @@ export function winningSide({ outcome, sides }: Finished): number | undefined {
 /** Whose choice needs no view: it picks evenly among the legal actions, which every seat knows anyway. */
 const NEEDS_NO_VIEW = 'random';
 
-/** A bot that thinks, or nothing where chance picks. */
+/** A bot that thinks; `null` if chance picks. */
 type Thinker = Bot | null;
 
 export function gamePlayer(entry: CatalogueEntry, plan: Plan): PlayGame {

@@ -218,7 +218,7 @@ const endingWords = ({ rule, reason, games, rate }: Ending): string =>
 const conductWords = ({ what, times, of, rate }: Conduct): string =>
   `${thousands(times)} of ${thousands(of)} ${what} (${percent(rate)})`;
 
-/** Of all seats together; nothing where nobody scored. */
+/** Of all seats together; empty if nobody scored. */
 function scoreLines({ bySeat }: Report): string[][] {
   const all: Histogram = new Map();
   for (const { scores } of bySeat)

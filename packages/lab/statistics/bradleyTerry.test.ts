@@ -69,7 +69,7 @@ describe('ratings after Bradley and Terry', () => {
     }
   });
 
-  test('stay finite for who never lost, thanks to one imagined draw', () => {
+  test('stay finite for a player who never lost, thanks to one imagined draw', () => {
     expect(
       difference(
         [

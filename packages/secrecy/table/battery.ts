@@ -86,7 +86,7 @@ async function sayThings(
 
 /** Some messages concern no table. */
 function say(party: Party, key: string, message: Said): void {
-  if (message.type === 'join') party.sendJoin(key, message.seen, message.choices);
+  if (message.type === 'join') party.sendJoin(key, message);
   else if (message.type === 'hello' || message.type === 'ping') party.send(key, message);
   else party.tell(key, message);
 }

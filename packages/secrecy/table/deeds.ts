@@ -118,7 +118,7 @@ export const askForMoment: Happening = async (scene) => {
   });
 };
 
-/** As long as one who plays does not want to, the match goes on. */
+/** The match goes on as long as one player wants it to. */
 export const wantToStop: Happening = async (scene) => {
   const { pair, random, viewer } = scene;
   const seat = pick(othersHere(scene), random);

@@ -3,10 +3,11 @@ import { allActions, strangeActions } from '@airlock/conformance';
 import type { Action, AnyGame, Random, Viewer } from '@airlock/kernel';
 import { type ClientMessage, PROTOCOL_VERSION } from '@airlock/protocol';
 import type { Mirror } from '../worlds/mirror.ts';
+import type { Joining } from './party.ts';
 
 /** Without what most messages get before they are sent: the table and a number. */
 export type Said =
-  | { readonly type: 'join'; readonly seen?: number; readonly choices?: boolean }
+  | ({ readonly type: 'join' } & Joining)
   | ({ readonly type: Exclude<ClientMessage['type'], 'join'> } & Readonly<Record<string, unknown>>);
 
 interface SpeakerContext {
@@ -27,8 +28,13 @@ const MOST_REFUSED = 6;
 const SAYINGS: Readonly<Record<ClientMessage['type'], Sayings>> = {
   hello: () => [{ type: 'hello', version: PROTOCOL_VERSION }],
   join: ({ length, random }) => [
+    { type: 'join', compact: true },
+    ...[0, random.int(length + 1), length, length + 1].map(
+      (seen) => ({ type: 'join', seen, compact: true }) as const,
+    ),
     { type: 'join' },
-    ...[0, random.int(length + 1), length, length + 1].map((seen) => ({ type: 'join', seen }) as const),
+    { type: 'join', seen: random.int(length + 2) },
+    { type: 'join', compact: true, choices: true },
     { type: 'join', choices: true },
     { type: 'join', seen: random.int(length + 2), choices: true },
   ],

@@ -30,6 +30,13 @@ export interface RunningMatch {
   readonly deadlineAt: number | null;
 }
 
+/** In which form somebody is told, and since when. */
+export interface Joining {
+  readonly seen?: number | undefined;
+  readonly choices?: boolean;
+  readonly compact?: boolean;
+}
+
 export const STRANGER: Guest = { name: 'a stranger', cookie: '' };
 
 /** Also the name under which a leak in it is found. */
@@ -104,17 +111,16 @@ export class Party {
     key: string,
     guest: Guest,
     eyes: string | null,
-    seen?: number,
-    choices?: boolean,
+    how: Joining = { compact: true },
   ): Promise<void> {
     await this.open(key, guest, eyes);
     this.send(key, { type: 'hello', version: PROTOCOL_VERSION });
-    this.sendJoin(key, seen, choices);
+    this.sendJoin(key, how);
     await this.world.settle();
   }
 
-  sendJoin(key: string, seen?: number, choices?: boolean): void {
-    this.send(key, { type: 'join', table: this.code, seen, choices });
+  sendJoin(key: string, how: Joining): void {
+    this.send(key, { type: 'join', table: this.code, ...how });
   }
 
   /** Messages get the table's code and a number of their own. */

@@ -37,6 +37,9 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   /** Of no program by that name. */
   program: () => [{ method: 'DELETE' }],
   waitingPrograms: GET,
+  /** Of no program that waits; whoever was not challenged has nothing to answer. */
+  challenges: () => [{ method: 'POST', body: { game: 'no such game', seats: [] } }],
+  challenge: () => [{ method: 'POST', body: { accept: true } }],
   /** It has no end: eyes keep one open for as long as they look (scene.ts). */
   news: () => [],
   games: GET,
@@ -63,7 +66,27 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
       { method: 'POST', body: { seat, agree: false } },
     ]),
   /** Passing the table on would end what the host may do. */
-  host: (context) => seatsOf(context).map((seat) => ({ method: 'POST', body: { do: 'remove', seat } })),
+  host: (context) =>
+    seatsOf(context).flatMap((seat) => [
+      { method: 'POST', body: { do: 'remove', seat } } as const,
+      { method: 'POST', body: { do: 'mute', seat, on: false } } as const,
+      { method: 'POST', body: { do: 'offer', seat, on: false } } as const,
+    ]),
+  /** What is reported is told to nobody at a table. */
+  reports: () => [{ method: 'POST', body: { text: 'Something is wrong.' } }],
+  /** Without a token it is refused, whatever happens at the table. */
+  operator: () => [
+    { method: 'GET' },
+    { method: 'POST', body: { kind: 'person', who: 'x', why: '', on: true } },
+  ],
+  /** To agree would give somebody other eyes, who then may know what the comparison takes for a leak. */
+  watching: (context) => [
+    { method: 'POST', body: { do: 'allow', rule: { who: 'link' } } },
+    { method: 'POST', body: { do: 'knock' } },
+    ...seatsOf(context).map((seat) => ({ method: 'POST', body: { do: 'look', seat } }) as const),
+    { method: 'POST', body: { do: 'answer', number: 1, agree: false } },
+    { method: 'POST', body: { do: 'endLooks' } },
+  ],
   invitations: () => [{ method: 'POST', body: { program: 'nobody' } }, { method: 'DELETE' }],
   ready: () => [{ method: 'POST', body: { ready: false } }],
   start: ({ level }) => [
@@ -88,6 +111,7 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   asyncapi: GET,
   reference: GET,
   health: GET,
+  readiness: GET,
 };
 
 /** These are the same for everybody and every match, so that they need not be asked everywhere. */

@@ -15,7 +15,7 @@ export interface Scene {
   readonly random: Random;
 }
 
-/** Something that happens at both; nothing where it cannot happen now. */
+/** Something that happens at both; `null` if it cannot happen now. */
 export type Happening = (scene: Scene) => Promise<Verdict | null>;
 
 export const pick = <T>(items: readonly T[], random: Random): T | undefined =>
@@ -32,7 +32,10 @@ export const othersHere = (scene: Scene): Seat[] => seatsHere(scene).filter((sea
 /** The viewer looks at the table. */
 export async function look(party: Party, eyes: readonly Eyes[], seen?: number): Promise<void> {
   for (const { name, guest, isProgram } of eyes) {
-    await party.join(name, guest(party), name, seen, isProgram);
+    await party.join(name, guest(party), name, {
+      seen,
+      ...(isProgram ? { choices: true } : { compact: true }),
+    });
     // Programs listen to their news as well as to the table.
     if (isProgram) await party.listen(name, guest(party));
   }

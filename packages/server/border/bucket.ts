@@ -3,6 +3,8 @@ export class Bucket {
   private readonly aSecond: number;
   private readonly most: number;
   private level: number;
+  /** How often something was taken, ever: whoever shares the budget wants to know. */
+  taken = 0;
   private filledAt: number;
 
   constructor(aSecond: number, most: number, now = performance.now()) {
@@ -17,7 +19,14 @@ export class Bucket {
     this.fill(now);
     if (this.level < 1) return false;
     this.level--;
+    this.taken++;
     return true;
+  }
+
+  /** Others have taken so much of the same budget already: it may have to be earned again, but not for ever. */
+  owe(count: number, now = performance.now()): void {
+    this.fill(now);
+    this.level = Math.max(-this.most, this.level - count);
   }
 
   /** Milliseconds until one can be taken; 0 when one can be taken now. */

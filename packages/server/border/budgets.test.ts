@@ -130,7 +130,7 @@ describe('budgets', () => {
   it('are without end where limits are off', () => {
     const budgets = new Budgets(false);
     for (let count = 0; count < 10_000; count++) budgets.draw('tables', ann);
-    expect(budgets.frames()).toBeNull();
+    expect(budgets.frames('a')).toBeNull();
   });
 
   it('are comfortable for a class of thirty behind one address', () => {

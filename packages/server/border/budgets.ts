@@ -14,6 +14,9 @@ export interface Asker {
   readonly person?: string | undefined;
 }
 
+/** How often something was drawn by whom: `talk person ID` and a number. */
+export type Spent = Readonly<Record<string, number>>;
+
 /** More people and addresses than ever ask at the same time, and a megabyte or two. */
 const MOST_KEYS = 10_000;
 
@@ -39,6 +42,8 @@ const SENTENCES: Readonly<Record<BudgetName, string>> = {
   invitations: 'You have invited enough programs for now.',
   joins: 'You have joined often enough for now.',
   signIns: 'Too many codes were tried from this address.',
+  operator: 'Too many tokens were tried from this address.',
+  reports: 'You have reported enough for now.',
   misses: 'Too many codes that lead nowhere came from your address.',
   talk: 'Slower, please, so that others can keep up.',
   watcherTalk: 'Slower, please: those who watch talk less than those who play.',
@@ -78,6 +83,12 @@ export class Buckets {
   }
 }
 
+/** One of the buckets that something is drawn from, and what others call it. */
+interface Concerned {
+  readonly bucket: Bucket;
+  readonly what: string;
+}
+
 const freshBucket = ({ atOnce, aMinute }: Limit, now?: number): Bucket =>
   new Bucket(aMinute / SECONDS_A_MINUTE, atOnce, now);
 
@@ -85,6 +96,11 @@ export class Budgets {
   /** Off for load tests. */
   readonly limited: boolean;
   private readonly buckets = new Map<string, Buckets>();
+  /** What the sockets of an address may say, while it has any. */
+  private readonly saying = new Map<string, Bucket>();
+  /** What was drawn since others were last told; `null` where there are none. */
+  private spent: Map<string, number> | null = null;
+  private readonly said = new Map<string, number>();
 
   constructor(limited: boolean) {
     this.limited = limited;
@@ -96,29 +112,73 @@ export class Budgets {
 
   /** Takes one from everything it is counted by, or throws with a sentence and takes nothing. */
   draw(name: BudgetName, asker: Asker, table?: string): void {
-    const buckets = this.concerned(name, asker, table);
-    const wait = Math.max(0, ...buckets.map((bucket) => bucket.wait()));
+    const concerned = this.concerned(name, asker, table);
+    const wait = Math.max(0, ...concerned.map(({ bucket }) => bucket.wait()));
     if (wait > 0) throw new TooFast(SENTENCES[name], wait);
-    for (const bucket of buckets) bucket.take();
+    for (const one of concerned) this.take(one);
   }
 
   /** The same as `draw` for what has happened already: it can no longer be refused. */
   note(name: BudgetName, asker: Asker): void {
-    for (const bucket of this.concerned(name, asker)) bucket.take();
+    for (const one of this.concerned(name, asker)) this.take(one);
   }
 
   /** The refusal that `draw` would throw, if any; nothing is taken. */
   refusal(name: BudgetName, asker: Asker): TooFast | null {
-    const wait = Math.max(0, ...this.concerned(name, asker).map((bucket) => bucket.wait()));
+    const wait = Math.max(0, ...this.concerned(name, asker).map(({ bucket }) => bucket.wait()));
     return wait > 0 ? new TooFast(SENTENCES[name], wait) : null;
   }
 
   /** For all sockets of one address together. It is drawn on with every frame, so it is not looked up each time. */
-  frames(): Bucket | null {
-    return this.limited ? freshBucket(LIMITS.frames.address) : null;
+  frames(address: string): Bucket | null {
+    if (!this.limited) return null;
+    const bucket = freshBucket(LIMITS.frames.address);
+    this.saying.set(address, bucket);
+    return bucket;
   }
 
-  private concerned(name: BudgetName, { address, person }: Asker, table?: string): Bucket[] {
+  /** An address has no socket any more. */
+  endFrames(address: string): void {
+    this.saying.delete(address);
+    this.said.delete(address);
+  }
+
+  /** From now on other servers are told what is drawn here, whenever `takeSpent` is called. */
+  share(): void {
+    this.spent = new Map();
+  }
+
+  /** What was drawn since the last time; `null` for nothing. */
+  takeSpent(): Spent | null {
+    if (!this.spent || !this.limited) return null;
+    for (const [address, { taken }] of this.saying) {
+      const more = taken - (this.said.get(address) ?? 0);
+      if (more > 0) this.spent.set(`frames address ${address}`, more);
+      this.said.set(address, taken);
+    }
+    if (this.spent.size === 0) return null;
+    const spent = Object.fromEntries(this.spent);
+    this.spent.clear();
+    return spent;
+  }
+
+  /** What was drawn at another server counts here as well. */
+  owe(spent: Spent): void {
+    if (!this.limited) return;
+    for (const [what, count] of Object.entries(spent)) {
+      const [name = '', scope = ''] = what.split(' ', 2);
+      const key = what.slice(name.length + scope.length + 2);
+      if (name === 'frames') this.saying.get(key)?.owe(count);
+      else this.buckets.get(`${name} ${scope}`)?.of(key).owe(count);
+    }
+  }
+
+  private take({ bucket, what }: Concerned): void {
+    bucket.take();
+    this.spent?.set(what, (this.spent.get(what) ?? 0) + 1);
+  }
+
+  private concerned(name: BudgetName, { address, person }: Asker, table?: string): Concerned[] {
     if (!this.limited) return [];
     const keys: Readonly<Record<Scope, string | undefined>> = {
       person,
@@ -128,7 +188,9 @@ export class Budgets {
     };
     return Object.entries(keys).flatMap(([scope, key]) => {
       const buckets = key === undefined ? undefined : this.buckets.get(`${name} ${scope}`);
-      return buckets && key !== undefined ? [buckets.of(key)] : [];
+      return buckets && key !== undefined
+        ? [{ bucket: buckets.of(key), what: `${name} ${scope} ${key}` }]
+        : [];
     });
   }
 }

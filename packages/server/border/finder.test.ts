@@ -32,12 +32,12 @@ describe('an address that tries codes', () => {
     const { code } = await (await guest(url, 'Ann')).setTable();
     const socket = await stranger(url).socket();
     for (const table of guesses) {
-      socket.send({ type: 'join', table });
+      socket.send({ type: 'join', table, compact: true });
       expect(await socket.next('refused')).toMatchObject({ code: 'no-such-table', table });
     }
     const eve = await (await guest(url, 'Eve')).socket();
     for (const one of [socket, eve]) {
-      one.send({ type: 'join', table: code });
+      one.send({ type: 'join', table: code, compact: true });
       expect(await one.next('refused')).toMatchObject({ ...enough, table: code, wait: expect.any(Number) });
     }
   });

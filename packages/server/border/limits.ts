@@ -38,6 +38,10 @@ export const LIMITS = {
   },
   /** Signing in with a code: guessing one. */
   signIns: { address: { atOnce: 10, aMinute: 4 } },
+  /** What whoever runs the server asks: guessing the token. */
+  operator: { address: { atOnce: 30, aMinute: 30 } },
+  /** Reports to whoever runs the server. */
+  reports: { person: { atOnce: 5, aMinute: 2 }, address: { atOnce: 20, aMinute: 10 } },
   /** Asking for tables that do not exist: guessing codes. */
   misses: { address: { atOnce: 30, aMinute: 3 } },
   /** Talking at one's table. */

@@ -1,43 +1,16 @@
 import { atTable, ROUTES, type TableInfo } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
-import { type Guest, guest, stranger } from '../testing/guest.ts';
+import type { Metrics } from '../metrics.ts';
+import { guest, stranger } from '../testing/guest.ts';
 import { linkTo } from '../testing/link.ts';
 import { type Player, playOut } from '../testing/player.ts';
-import { freshPostgres, POSTGRES } from '../testing/postgres.ts';
-import { outpostSeven, playerAt } from '../testing/seated.ts';
+import { freshPostgres, inPostgres } from '../testing/postgres.ts';
 import { type ServerProcess, startProcess } from '../testing/serverProcess.ts';
-import { PATIENTLY, startForTest } from '../testing/startForTest.ts';
+import { PATIENTLY } from '../testing/startForTest.ts';
+import { isMissing, REDIS, seated, startedApart, startTogether } from '../testing/together.ts';
 
-/** Set by `scripts/databases`, as that of PostgreSQL. */
-const REDIS = process.env.AIRLOCK_TEST_REDIS;
-
-const isMissing = POSTGRES === undefined || REDIS === undefined;
-
-/** Servers that share everything. */
-async function startTogether(count: number, mail = String(REDIS)) {
-  const database = await freshPostgres();
-  const servers = [];
-  for (let started = 0; started < count; started++) {
-    servers.push(await startForTest({ database, mail, leaseMs: 2_000 }));
-  }
-  return servers;
-}
-
-/** Ann at the first server has set the table; Bob came by way of the second. */
-async function startedApart(here: string, there: string) {
-  const ann = await guest(here, 'Ann');
-  const bob = await guest(there, 'Bob');
-  const { code } = await ann.setTable();
-  await bob.claim(code);
-  await bob.ready(code);
-  await ann.start(code);
-  return { code, ann, bob };
-}
-
-async function seated(code: string, ...people: readonly Guest[]): Promise<Player[]> {
-  const game = await outpostSeven();
-  return Promise.all(people.map((person, index) => playerAt(person, code, game, index)));
-}
+const figure = async ({ registry }: Metrics, name: string): Promise<number | undefined> =>
+  (await registry.getSingleMetric(name)?.get())?.values[0]?.value;
 
 describe.skipIf(isMissing)('servers that share a database', () => {
   it('let people at each of them play one match to its end, and others watch', async () => {
@@ -112,7 +85,7 @@ describe.skipIf(isMissing)('servers that share a database', () => {
 
   it('lose nothing where they cannot reach each other, and find each other again', async () => {
     const link = await linkTo(String(REDIS));
-    const [one, two] = await startTogether(2, link.url);
+    const [one, two] = await startTogether(2, { mail: link.url });
     const { code, ann, bob } = await startedApart(one.url, two.url);
     const [annAt, bobAt] = (await seated(code, ann, bob)) as [Player, Player];
     await playOut([annAt, bobAt], 2);
@@ -135,6 +108,79 @@ describe.skipIf(isMissing)('servers that share a database', () => {
     expect(bobAgain.sequence).toBe(4);
     bobNear.socket.raw.close();
     await playOut([annAt, bobAgain], 2);
+  });
+
+  it('serve everybody from the moment on that one of them has started', async () => {
+    // Nobody looks for new servers for a quarter of that time.
+    const leaseMs = 600_000;
+    const database = await freshPostgres();
+    const [one] = await startTogether(1, { database, leaseMs });
+    const [two] = await startTogether(1, { database, leaseMs });
+    const { code, ann, bob } = await startedApart(one.url, two.url);
+    const players = await seated(code, ann, bob);
+    const acted = await playOut(players);
+    for (const player of players) expect(player.sequence).toBe(acted);
+  });
+
+  it('are replaced one after the other, and a match goes on', async () => {
+    const database = await freshPostgres();
+    let [here] = await startTogether(1, { database });
+    let [there] = await startTogether(1, { database });
+    const { code, ann, bob } = await startedApart(here.url, there.url);
+    let acted = 0;
+    for (let replaced = 0; replaced < 3; replaced++) {
+      const players = await seated(code, ann.at(here.url), bob.at(there.url));
+      for (const player of players) expect(player.sequence).toBe(acted);
+      acted += await playOut(players, 4);
+      const [next] = await startTogether(1, { database });
+      await here.stop();
+      [here, there] = [there, next];
+    }
+    const players = await seated(code, ann.at(here.url), bob.at(there.url));
+    for (const player of players) expect(player.sequence).toBe(acted);
+    await playOut(players);
+    await expect.poll(() => players.map(({ over }) => over), PATIENTLY).toEqual([true, true]);
+  });
+
+  it('say of one that is stopping that nobody should be sent there', async () => {
+    const [one, two] = await startTogether(2, { drainMs: 3_000 });
+    const asked = async (url: string, route: string): Promise<number> =>
+      (await stranger(url).ask('GET', route)).status;
+    expect(await asked(one.url, ROUTES.readiness)).toBe(200);
+    const stopping = one.stop();
+    expect(await asked(one.url, ROUTES.readiness)).toBe(503);
+    expect(await asked(one.url, ROUTES.health)).toBe(200);
+    expect(await asked(two.url, ROUTES.readiness)).toBe(200);
+    await stopping;
+  });
+
+  it('let slow clocks run on at another when one of them goes', async () => {
+    const database = await freshPostgres();
+    const [one, two] = await startTogether(2, { database });
+    const { code, ann } = await startedApart(one.url, two.url);
+    await inPostgres(`update game_table set company = '{"time":{"kind":"slow","hours":24}}'`, database);
+    expect(await ann.get('GET', atTable(ROUTES.table, code))).toMatchObject({ code });
+    expect(two.hall.tablesInMemory).toBe(0);
+    await one.stop();
+    await expect.poll(() => two.hall.inMemory(code)?.code, PATIENTLY).toBe(code);
+  });
+
+  it('keep nothing in memory of matches that nobody is at', async () => {
+    const database = await freshPostgres();
+    const servers = await startTogether(3, { database, idleMs: 2_000, graceMs: 100 });
+    const [one, two, three] = servers;
+    for (let matches = 0; matches < 3; matches++) {
+      const { code, ann, bob } = await startedApart(one.url, two.url);
+      const players = await seated(code, ann, bob, await guest(three.url, 'Eve'));
+      await playOut(players, 3);
+      for (const { socket } of players) socket.raw.close();
+    }
+    const kept = async (): Promise<unknown> => ({
+      tables: servers.map(({ hall }) => hall.tablesInMemory),
+      lines: await Promise.all(servers.map(({ metrics }) => figure(metrics, 'airlock_far_lines'))),
+      owned: (await inPostgres('select match from match_head where node is not null', database)).rows,
+    });
+    await expect.poll(kept, PATIENTLY).toEqual({ tables: [0, 0, 0], lines: [0, 0, 0], owned: [] });
   });
 
   describe('of which one', () => {
@@ -172,10 +218,10 @@ describe.skipIf(isMissing)('servers that share a database', () => {
       const again = await seated(code, ann.at(two.url), bob.at(two.url));
       await playOut(again, 2);
       process.kill(one.pid, 'SIGCONT');
-      // What it had in memory is not its own any more: whoever was there is sent to look again.
-      await expect.poll(() => players[0]?.socket.closed, PATIENTLY).not.toBeNull();
+      // What it has in memory is not its own any more, and it knows before it shows anything to anybody.
       const [late] = (await seated(code, ann)) as [Player];
       expect(late.sequence).toBe(5);
+      await expect.poll(() => players[0]?.socket.closed, PATIENTLY).not.toBeNull();
       await playOut(again, 2);
       await late.hear(7);
     });

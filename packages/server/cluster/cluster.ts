@@ -2,31 +2,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TableSummary } from '@airlock/protocol';
 import { type FarTable, type Hall, InAnotherRoom, type Line, type LiveTable } from '@airlock/tables';
+import type { News } from '../programs/news.ts';
 import type { Person, PersonId } from '../store/store.ts';
 import { FarTables } from './farTables.ts';
 import type { Letter, Notice, Speaker, Unheard } from './letters.ts';
 import { type Mail, NoAnswer } from './mail.ts';
+import { Sharing } from './sharing.ts';
 import type { Tenures } from './tenures.ts';
 import { type VisitorParts, Visitors } from './visitors.ts';
-
-/** How often servers are looked for that have gone silent. */
-const LOOK_MS = 500;
 
 /** How soon a table is asked for again whose server does not answer. */
 const ASK_AGAIN_MS = 250;
 const SIGN_MS = 1_000;
 
 export interface ClusterParts extends Omit<VisitorParts, 'send'> {
+  readonly news: News;
   readonly hall: Hall;
   readonly mail: Mail;
   readonly tenures: Tenures;
   readonly leaseMs: number;
+  /** Another server has gone: what it had may have nobody to look after it. */
+  departed(): void;
   heard(notice: Notice): void;
   failed(error: unknown): void;
 }
 
 /** A request over HTTP that another server shall answer. */
 export interface FarRequest {
+  /** The same in the logs of both servers. */
+  readonly id: string;
   readonly method: string;
   readonly url: string;
   readonly body: unknown;
@@ -44,7 +48,8 @@ export class Cluster {
   private readonly parts: ClusterParts;
   private readonly farTables: FarTables;
   private readonly visitors: Visitors;
-  private readonly looking: NodeJS.Timeout;
+  private readonly sharing: Sharing;
+  private isLeaving = false;
 
   constructor(parts: ClusterParts) {
     const { hall, mail, tenures, failed } = parts;
@@ -52,20 +57,31 @@ export class Cluster {
     const send = (to: string, letter: Letter): void => mail.send(to, letter);
     this.farTables = new FarTables(send);
     this.visitors = new Visitors({ ...parts, send });
+    this.sharing = new Sharing({
+      node: tenures.node,
+      budgets: parts.budgets,
+      news: parts.news,
+      send,
+      sendAll: (letter) => void mail.tellAll(letter).catch(() => undefined),
+    });
     mail.watch({
       letter: (from, letter) => this.hear(from, letter as Letter | Unheard),
       lost: () => this.cut(() => true),
       failed,
     });
-    mail.answers('sign', async () => true);
+    mail.answers('sign', async () => !this.isLeaving);
     tenures.watch({
       // Others may have what is in memory here, and have gone on with it.
       expired() {
         for (const table of hall.tables()) hall.dismiss(table);
       },
+      departed: (nodes) => {
+        this.cut((node) => nodes.has(node));
+        for (const node of nodes) this.sharing.departed(node);
+        parts.departed();
+      },
       failed,
     });
-    this.looking = setInterval(() => this.cut((node) => !tenures.live.has(node)), LOOK_MS).unref();
   }
 
   /** Waits for a server that has gone silent, until the table can be taken over or is found. */
@@ -139,13 +155,32 @@ export class Cluster {
     }
   }
 
+  /** How many servers gave a sign of life, this one among them. */
+  get servers(): number {
+    return this.parts.tenures.liveCount;
+  }
+
+  /** Clients here at tables elsewhere, and clients from elsewhere at tables here. */
+  get farLines(): number {
+    return this.farTables.size + this.visitors.size;
+  }
+
+  get isMailAway(): boolean {
+    return !this.parts.mail.isConnected;
+  }
+
+  /** From now on others wait for its tables instead of leading their clients here. */
+  beginLeaving(): void {
+    this.isLeaving = true;
+  }
+
   async close(): Promise<void> {
-    clearInterval(this.looking);
+    this.sharing.close();
+    this.cut(() => true);
     await this.parts.mail.close();
   }
 
   private async isThere(room: string): Promise<boolean> {
-    if (!this.parts.tenures.live.has(room)) return false;
     try {
       return (await this.parts.mail.ask(room, 'sign', null, SIGN_MS)) === true;
     } catch (error) {
@@ -160,12 +195,13 @@ export class Cluster {
     else if ('notice' in letter) {
       if (letter.notice === 'renamed') this.visitors.renamed(letter.person);
       this.parts.heard(letter);
-    } else if ('visit' in letter.unheard) this.farTables.unheard(letter.unheard);
+    } else if (!('unheard' in letter)) this.sharing.hear(from, letter);
+    else if ('visit' in letter.unheard) this.farTables.unheard(letter.unheard);
     else if ('reply' in letter.unheard) this.visitors.unheard(letter.unheard);
   }
 
   private cut(isGone: (node: string) => boolean): void {
     this.farTables.cutAll(isGone);
-    this.visitors.endAll(isGone);
+    this.visitors.dropAll(isGone);
   }
 }

@@ -22,6 +22,10 @@ export class FarTables {
     this.send = send;
   }
 
+  get size(): number {
+    return this.open.size;
+  }
+
   /** A way to a table there, by a name of its own: one client may be at many tables. */
   reach(room: string, line: Line, speaker: () => Speaker): FarTable {
     const visit = randomUUID();

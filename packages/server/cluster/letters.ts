@@ -1,5 +1,7 @@
 /** What servers write to each other about the lines of their clients. Numbered, so that a missing one is noticed. */
-import type { ClientMessage } from '@airlock/protocol';
+import type { ClientMessage, NewsLine } from '@airlock/protocol';
+import type { Spent } from '../border/budgets.ts';
+import type { FarListener } from '../programs/news.ts';
 import type { Person, PersonId } from '../store/store.ts';
 
 /** Who speaks over a line, as the server knows it that has the socket. */
@@ -36,9 +38,25 @@ export type Notice =
       readonly everywhere: boolean;
     };
 
+/** To all: what was drawn from the budgets there. */
+export interface Spending {
+  readonly spent: Spent;
+}
+
+/** To all: who listens to their news there, everybody each time. */
+export interface Listening {
+  readonly listeners: readonly FarListener[];
+}
+
+/** To the server where somebody listens. */
+export interface Telling {
+  readonly news: NewsLine;
+  readonly to: PersonId;
+}
+
 /** One that could not be sent. */
 export interface Unheard {
   readonly unheard: Letter;
 }
 
-export type Letter = Visit | Reply | Notice;
+export type Letter = Visit | Reply | Notice | Spending | Listening | Telling;

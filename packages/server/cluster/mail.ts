@@ -14,9 +14,11 @@ export interface MailEvents {
 }
 
 type Post =
-  | { readonly from: string; readonly letter: unknown }
+  | { readonly from: string; readonly letters: readonly unknown[] }
   | { readonly from: string; readonly ask: string; readonly id: string; readonly given: unknown }
-  | { readonly from: string; readonly answer: string; readonly value?: unknown; readonly problem?: string };
+  | { readonly from: string; readonly answer: string; readonly value?: unknown; readonly problem?: string }
+  /** To itself: it still hears what is sent. */
+  | { readonly from: string; readonly still: true };
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -28,6 +30,9 @@ export class NoAnswer extends Error {}
 
 const ANSWER_MS = 3_000;
 const CONNECT_MS = 2_000;
+/** Redis may vanish without a word: who does not hear itself for so long hears nobody. */
+const STILL_MS = 1_000;
+const DEAF_MS = 5_000;
 
 type Client = ReturnType<typeof createClient>;
 
@@ -38,23 +43,27 @@ export class Mail {
   private readonly hearing: Client;
   private readonly waiting = new Map<string, Waiting>();
   private readonly answering = new Map<string, (given: unknown, from: string) => Promise<unknown>>();
+  private readonly outgoing = new Map<string, unknown[]>();
+  private readonly still: NodeJS.Timeout;
   private events: MailEvents | null = null;
   private closed = false;
 
   private constructor(url: string, node: string, prefix: string) {
     this.node = node;
     this.prefix = prefix;
-    const options = {
-      url,
-      // What cannot be sent now is not sent later, when it may mean something else.
-      disableOfflineQueue: true,
-      socket: {
-        connectTimeout: CONNECT_MS,
-        reconnectStrategy: (tries: number) => Math.min(100 * 2 ** tries, 1_000),
-      },
+    const socket = {
+      connectTimeout: CONNECT_MS,
+      reconnectStrategy: (tries: number) => Math.min(100 * 2 ** tries, 1_000),
     };
-    this.sending = createClient(options);
-    this.hearing = createClient(options);
+    // What cannot be sent now is not sent later, when it may mean something else.
+    const options = { url, disableOfflineQueue: true };
+    this.sending = createClient({ ...options, socket });
+    this.hearing = createClient({ ...options, socket: { ...socket, socketTimeout: DEAF_MS } });
+    // What does not go through is noticed where it should have been heard.
+    this.still = setInterval(
+      () => void this.publish(node, { from: node, still: true }).catch(() => undefined),
+      STILL_MS,
+    ).unref();
     for (const client of [this.sending, this.hearing]) {
       client.on('error', (error) => this.broke(error));
       client.on('reconnecting', () => this.broke(null));
@@ -86,19 +95,19 @@ export class Mail {
     return this.sending.isReady && this.hearing.isReady;
   }
 
-  /** In the order they are sent, or not at all. */
+  /** In the order they are sent, or not at all. What is sent in one turn of the event loop goes together. */
   send(to: string, letter: unknown): void {
-    this.publish(to, { from: this.node, letter }).then(
-      (heard) => {
-        if (heard === 0) this.events?.letter(to, { unheard: letter });
-      },
-      () => this.events?.letter(to, { unheard: letter }),
-    );
+    const waiting = this.outgoing.get(to);
+    if (waiting) waiting.push(letter);
+    else {
+      this.outgoing.set(to, [letter]);
+      setImmediate(() => this.dispatch(to));
+    }
   }
 
   /** To everybody, this server included. */
   tellAll(letter: unknown): Promise<number> {
-    return this.publish('all', { from: this.node, letter });
+    return this.publish('all', { from: this.node, letters: [letter] });
   }
 
   async ask(to: string, what: string, given: unknown, patienceMs = ANSWER_MS): Promise<unknown> {
@@ -108,9 +117,14 @@ export class Mail {
       this.waiting.set(id, { resolve, reject });
       timer = setTimeout(() => reject(new NoAnswer(`Server ${to} does not answer.`)), patienceMs);
     });
+    // Redis may take a message and never say whether anybody heard it.
+    const unheard = this.publish(to, { from: this.node, ask: what, id, given }).then(
+      (heard) => heard === 0,
+      () => true,
+    );
     try {
-      const heard = await this.publish(to, { from: this.node, ask: what, id, given }).catch(() => 0);
-      if (heard === 0) throw new NoAnswer(`Server ${to} cannot be reached.`);
+      const isUnheard = await Promise.race([unheard, answer.then(() => false)]);
+      if (isUnheard) throw new NoAnswer(`Server ${to} cannot be reached.`);
       return await answer;
     } finally {
       clearTimeout(timer);
@@ -121,7 +135,19 @@ export class Mail {
 
   async close(): Promise<void> {
     this.closed = true;
+    clearInterval(this.still);
     for (const client of [this.sending, this.hearing]) client.destroy();
+  }
+
+  private dispatch(to: string): void {
+    const letters = this.outgoing.get(to) ?? [];
+    this.outgoing.delete(to);
+    const notHeard = (): void => {
+      for (const letter of letters) this.events?.letter(to, { unheard: letter });
+    };
+    this.publish(to, { from: this.node, letters }).then((heard) => {
+      if (heard === 0) notHeard();
+    }, notHeard);
   }
 
   private boxOf(node: string): string {
@@ -134,9 +160,9 @@ export class Mail {
 
   private receive(text: string): void {
     const post = JSON.parse(text) as Post;
-    if ('letter' in post) this.events?.letter(post.from, post.letter);
+    if ('letters' in post) for (const letter of post.letters) this.events?.letter(post.from, letter);
     else if ('ask' in post) this.answer(post);
-    else {
+    else if ('answer' in post) {
       const waiting = this.waiting.get(post.answer);
       if (post.problem === undefined) waiting?.resolve(post.value);
       else waiting?.reject(new Error(post.problem));

@@ -10,6 +10,8 @@ import { changed, rowOf, rowsOf } from '../store/postgres/connection.ts';
 export interface TenureEvents {
   /** Its time had run out before it gave a sign: whatever it had may be another's. */
   expired(): void;
+  /** Others have stopped, or gone silent: whoever asks may have what they had. */
+  departed(nodes: ReadonlySet<string>): void;
   failed(error: unknown): void;
 }
 
@@ -18,14 +20,18 @@ const SIGNS_A_LEASE = 4;
 
 export class Tenures implements Claims {
   readonly node: string;
-  /** The servers that gave a sign of life, this one among them. */
-  live: ReadonlySet<string> = new Set();
+  /** The servers that gave a sign of life when they were last looked for, this one among them. */
+  private live: ReadonlySet<string> = new Set();
   private readonly pool: Pool;
   private readonly leaseMs: number;
   private readonly epochs = new Map<number, number>();
   private events: TenureEvents | null = null;
   private timer: NodeJS.Timeout | null = null;
-  private beating: Promise<void> = Promise.resolve();
+  private renewing: Promise<void> | null = null;
+  /** When the last sign of life was sent that arrived, by a clock that goes on while the process stands still. */
+  private renewedAt = 0;
+  private hasLapsed = false;
+  private ending: Promise<void> | null = null;
 
   constructor(pool: Pool, node: string, leaseMs: number) {
     this.pool = pool;
@@ -35,6 +41,7 @@ export class Tenures implements Claims {
 
   /** Gives the first sign of life; from then on it does so by itself. */
   async begin(): Promise<void> {
+    this.renewedAt = performance.now();
     await changed(
       this.pool,
       `insert into node (id, until) values ($1, now() + $2 * interval '1 millisecond')`,
@@ -42,9 +49,11 @@ export class Tenures implements Claims {
       this.leaseMs,
     );
     await this.look();
-    this.timer = setInterval(() => {
-      this.beating = this.beat();
-    }, this.leaseMs / SIGNS_A_LEASE).unref();
+    this.timer = setInterval(() => void this.renew(), this.leaseMs / SIGNS_A_LEASE).unref();
+  }
+
+  get liveCount(): number {
+    return this.live.size;
   }
 
   watch(events: TenureEvents): void {
@@ -63,7 +72,19 @@ export class Tenures implements Claims {
     this.epochs.set(table, epoch);
   }
 
+  holds(): boolean {
+    const isInTime = performance.now() - this.renewedAt < this.leaseMs;
+    if (!isInTime && !this.hasLapsed) {
+      this.hasLapsed = true;
+      this.epochs.clear();
+      this.events?.expired();
+    }
+    return isInTime;
+  }
+
   async take(code: string): Promise<void> {
+    // What was taken without a lease would be anybody's.
+    if (!this.holds()) await this.renew();
     const taken = await rowOf<{ match: number; epoch: number }>(
       this.pool,
       `update match_head as head set node = $2, epoch = epoch + 1 from game_table
@@ -101,9 +122,14 @@ export class Tenures implements Claims {
   }
 
   /** Lets go of everything, so that nobody has to wait. */
-  async end(): Promise<void> {
+  end(): Promise<void> {
+    this.ending ??= this.letGo();
+    return this.ending;
+  }
+
+  private async letGo(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
-    await this.beating;
+    await this.renewing;
     this.epochs.clear();
     try {
       await changed(this.pool, 'update match_head set node = null where node = $1', this.node);
@@ -114,7 +140,17 @@ export class Tenures implements Claims {
     }
   }
 
+  /** One at a time: two would each let go of what the other has taken. */
+  private renew(): Promise<void> {
+    this.renewing ??= this.beat().finally(() => {
+      this.renewing = null;
+    });
+    return this.renewing;
+  }
+
   private async beat(): Promise<void> {
+    this.holds();
+    const sentAt = performance.now();
     try {
       const kept = await changed(
         this.pool,
@@ -123,6 +159,8 @@ export class Tenures implements Claims {
         this.leaseMs,
       );
       if (kept === 0) await this.beginAnew();
+      this.renewedAt = sentAt;
+      this.hasLapsed = false;
       await this.look();
     } catch (error) {
       this.events?.failed(error);
@@ -143,7 +181,11 @@ export class Tenures implements Claims {
 
   private async look(): Promise<void> {
     const rows = await rowsOf<{ id: string }>(this.pool, 'select id from node where until > now()');
-    this.live = new Set(rows.map(({ id }) => id));
+    const live = new Set(rows.map(({ id }) => id));
+    // Only who was there can have gone: a server that has just started is not known to all of them yet.
+    const departed = new Set([...this.live].filter((node) => !live.has(node)));
+    this.live = live;
+    if (departed.size > 0) this.events?.departed(departed);
     await changed(this.pool, `delete from node where until < now() - interval '1 hour'`);
   }
 }

@@ -11,6 +11,7 @@ import {
   type TableCommands,
 } from '@airlock/tables';
 import { type Budgets, TooFast } from '../border/budgets.ts';
+import { countedAs } from '../http/askers.ts';
 import type { Person } from '../store/store.ts';
 import { textIn } from '../wire/textFrame.ts';
 import type { Reply, Speaker, Visit } from './letters.ts';
@@ -56,7 +57,7 @@ class Visitor implements Line {
       mayTalk: (viewer, place) =>
         parts.budgets.draw(
           viewer === SPECTATOR ? 'watcherTalk' : 'talk',
-          { address, person: this.person?.id },
+          { address, person: this.person ? countedAs(this.person.id) : undefined },
           place,
         ),
     });
@@ -120,6 +121,10 @@ export class Visitors {
     this.parts = parts;
   }
 
+  get size(): number {
+    return this.visitors.size;
+  }
+
   hear(from: string, letter: Visit): void {
     const { visit } = letter;
     const known = this.visitors.get(visit);
@@ -143,7 +148,8 @@ export class Visitors {
       if (visitor.person?.id === person.id) visitor.person = person;
   }
 
-  endAll(isGone: (node: string) => boolean): void {
-    for (const visitor of [...this.visitors.values()]) if (isGone(visitor.from)) visitor.end();
+  /** Told as far as they can be: whoever is there after all must not wait for what never comes. */
+  dropAll(isGone: (node: string) => boolean): void {
+    for (const visitor of [...this.visitors.values()]) if (isGone(visitor.from)) visitor.drop();
   }
 }

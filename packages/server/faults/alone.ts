@@ -12,7 +12,10 @@ import { keptIn } from './reading.ts';
 import { ServerUnderFault } from './serverProcess.ts';
 import { LONGEST_WAIT_MS, until } from './until.ts';
 
+const RETRY_MS = 25;
+
 export class Alone implements Ground {
+  readonly noticedAfterMs = 0;
   private readonly data: string;
   private readonly server: ServerUnderFault;
 
@@ -27,6 +30,11 @@ export class Alone implements Ground {
 
   target(): { readonly port: number } {
     return this.server.target;
+  }
+
+  /** Hardly: a server that comes back is to find everybody asking at once. */
+  retryMs(): number {
+    return RETRY_MS;
   }
 
   async strike(fault: Fault): Promise<readonly string[]> {

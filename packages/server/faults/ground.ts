@@ -8,8 +8,12 @@ export interface Target {
 }
 
 export interface Ground {
+  /** How long after a server is gone everybody must know of it; 0 where there is only one. */
+  readonly noticedAfterMs: number;
   start(): Promise<void>;
   target(game: string): Target;
+  /** How long somebody waits before they try to connect once more. */
+  retryMs(attempt: number): number;
   /** Lets a fault strike; gives what was wrong about how the servers took it. */
   strike(fault: Fault): Promise<readonly string[]>;
   /** Ends all servers as suddenly as they can end. */

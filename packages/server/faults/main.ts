@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadGames } from '../loadGames.ts';
 import { Alone } from './alone.ts';
+import { ownDatabases } from './databases.ts';
 import { canFillDisks } from './fullDisk.ts';
-import { KINDS, KINDS_TOGETHER, planFaults } from './plan.ts';
+import { KINDS, KINDS_TOGETHER, type Kind, planFaults } from './plan.ts';
 import { type RunReport, runFaults } from './run.ts';
-import { Together } from './together.ts';
+import { SHORT_LEASE_MS, Together } from './together.ts';
 
 const MOST_FAULTS = 2_000;
 const MOST_TOLD = 50;
@@ -19,8 +20,12 @@ const { values: flags } = parseArgs({
   options: {
     faults: { type: 'string', default: '220' },
     seed: { type: 'string', default: '1' },
-    /** Several servers on DATABASE_URL and REDIS_URL. */
+    /** Several servers that share PostgreSQL and Redis, which are started for it. */
     together: { type: 'boolean', default: false },
+    /** Only these, with commas between them. */
+    kinds: { type: 'string' },
+    /** How long one of several servers may be silent, in milliseconds. */
+    lease: { type: 'string', default: String(SHORT_LEASE_MS) },
     /** Leaves the data where it was, to look at. */
     keep: { type: 'boolean', default: false },
   },
@@ -37,7 +42,12 @@ if (!flags.together && !canFillDisks()) {
 }
 
 const games = [...(await loadGames()).keys()];
-const kinds = flags.together ? KINDS_TOGETHER : KINDS;
+const possible: readonly Kind[] = flags.together ? KINDS_TOGETHER : KINDS;
+const kinds = flags.kinds ? possible.filter((kind) => flags.kinds?.split(',').includes(kind)) : possible;
+if (kinds.length === 0) {
+  process.stderr.write(`--kinds must name some of ${possible.join(', ')}, not "${flags.kinds}".\n`);
+  process.exit(2);
+}
 const built = fileURLToPath(new URL('..', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'airlock-faults-'));
 const began = performance.now();
@@ -51,13 +61,18 @@ if (flags.keep) console.log(`The data is in ${data}.`);
 else rmSync(data, { recursive: true, force: true });
 process.exit(report.violations.length === 0 ? 0 : 1);
 
-function together(): Promise<Together> {
-  const { DATABASE_URL: database, REDIS_URL: mail } = process.env;
-  if (!database || !mail) {
-    process.stderr.write('--together needs DATABASE_URL of an empty database and REDIS_URL.\n');
+async function together(): Promise<Together> {
+  const leaseMs = Number(flags.lease);
+  if (!Number.isInteger(leaseMs) || leaseMs < 500) {
+    process.stderr.write(`--lease must be a whole number from 500, not "${flags.lease}".\n`);
     process.exit(2);
   }
-  return Together.open({ built, servers: 3, database, mail });
+  const databases = await ownDatabases(new URL('../../../../scripts/databases/', import.meta.url));
+  if (typeof databases === 'string') {
+    process.stderr.write(`--together needs programs of PostgreSQL and Redis: ${databases}\n`);
+    process.exit(2);
+  }
+  return Together.open({ built, servers: 3, databases, leaseMs });
 }
 
 function print({ strikes, violations, ...sums }: RunReport): void {
@@ -74,8 +89,18 @@ function print({ strikes, violations, ...sums }: RunReport): void {
   console.log(
     `${sums.tables} matches, ${sums.acknowledged} actions acknowledged, ${sums.told} entries and ${sums.lines} lines told`,
   );
+  if (sums.returns.length > 0) printReturns(sums.returns);
   console.log(
     violations.length === 0 ? 'Nothing lost, doubled or out of order.' : `${violations.length} violations:`,
   );
   for (const violation of violations.slice(0, MOST_TOLD)) console.log(`  ${violation}`);
+}
+
+function printReturns(returns: readonly number[]): void {
+  const sorted = [...returns].sort((one, other) => one - other);
+  const seconds = (share: number): string =>
+    ((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) / 1000).toFixed(2);
+  console.log(
+    `servers killed: ${sorted.length} connections lost by it, at the table again after ${seconds(0.5)} s (median), ${seconds(1)} s (slowest)`,
+  );
 }

@@ -9,7 +9,6 @@ import type { Sent, Sitting } from './history.ts';
 
 /** Between two deeds of one person: as fast as nobody is, and slow enough that twenty of them leave the machine air. */
 const PACE_MS = 12;
-const RETRY_MS = 25;
 /** A connection without an answer is given up: somebody cut it without a word. */
 const PATIENCE_MS = 3_000;
 const TALK_EVERY = 6;
@@ -22,6 +21,7 @@ export interface PersonPlan {
   readonly table: string;
   readonly seat: number;
   readonly name: string;
+  readonly retryMs: (attempt: number) => number;
 }
 
 /** Hears when somebody sends something and when it is answered. */
@@ -41,6 +41,12 @@ export class FaultPerson {
   private lastId = 0;
   private timer: NodeJS.Timeout | undefined;
   private heardAt = 0;
+  /** Since they last heard from their table. */
+  private attempts = 0;
+  /** When the connection broke last, when they were first told of their table after that, and when last of all. */
+  private brokeAt = 0;
+  private backAt = 0;
+  private toldAt = 0;
   private isPlaying = true;
   private isClosed = false;
 
@@ -72,7 +78,27 @@ export class FaultPerson {
 
   /** Whether nothing is under way and the server was heard since the last connection. */
   get isSettled(): boolean {
+    if (this.isClosed) return true;
     return this.underWay === null && this.socket?.readyState === WebSocket.OPEN && this.sitting.view !== null;
+  }
+
+  /** Whether they have something left to play. */
+  get isAtPlay(): boolean {
+    return !this.isClosed && !this.sitting.isOver;
+  }
+
+  /**
+   * How they fared since something happened: how long it took until they were at their table again; `unharmed` where the connection
+   * held and the table was heard from after `asked`; `null` as long as neither is so.
+   */
+  returnedAfter(since: number, asked: number): number | 'unharmed' | null {
+    if (this.brokeAt >= since) return this.backAt > this.brokeAt ? this.backAt - since : null;
+    return this.toldAt > asked ? 'unharmed' : null;
+  }
+
+  /** Asks the table for a sign: what they know already is told again, or the connection breaks. */
+  lookAgain(): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.join();
   }
 
   close(): void {
@@ -90,9 +116,8 @@ export class FaultPerson {
     this.socket = socket;
     this.heardAt = Date.now();
     socket.on('open', () => {
-      const seen = this.sitting.sequence;
       this.send({ type: 'hello', version: PROTOCOL_VERSION });
-      this.send({ type: 'join', table: this.plan.table, ...(seen < 0 ? {} : { seen }) });
+      this.join();
       // The join is answered first: what is repeated then meets what it was decided on, or is stale.
       if (this.underWay) this.dispatch(this.underWay);
       this.goOn();
@@ -107,8 +132,14 @@ export class FaultPerson {
     socket.on('close', () => {
       if (this.socket !== socket) return;
       this.socket = null;
-      if (!this.isClosed) setTimeout(() => this.connect(), RETRY_MS);
+      this.brokeAt = Date.now();
+      if (!this.isClosed) setTimeout(() => this.connect(), this.plan.retryMs(this.attempts++));
     });
+  }
+
+  private join(): void {
+    const seen = this.sitting.sequence;
+    this.send({ type: 'join', table: this.plan.table, compact: true, ...(seen < 0 ? {} : { seen }) });
   }
 
   private send(message: object): void {
@@ -179,8 +210,17 @@ export class FaultPerson {
     return actions.size === 0 ? null : game.codec.write(actions.pick(this.random));
   }
 
+  private noteTold(): void {
+    this.attempts = 0;
+    this.toldAt = Date.now();
+    if (this.backAt <= this.brokeAt) this.backAt = Math.max(this.toldAt, this.brokeAt + 1);
+  }
+
   private hear(message: ServerMessage): void {
     switch (message.type) {
+      case 'table':
+        this.noteTold();
+        return;
       case 'view':
         this.hearView(message);
         return;

@@ -31,6 +31,8 @@ export interface RunReport {
   readonly told: number;
   readonly lines: number;
   readonly tables: number;
+  /** After how many milliseconds those were at their tables again whose connection a killed server broke. */
+  readonly returns: readonly number[];
   readonly violations: readonly string[];
 }
 
@@ -58,6 +60,7 @@ class FaultRun {
   private keepers: Promise<void>[] = [];
   private tables = 0;
   private inTheAct = 0;
+  private readonly returns: number[] = [];
   /** Nobody begins anything any more. */
   private isSettling = false;
 
@@ -102,7 +105,15 @@ class FaultRun {
         const seated = people.map(
           ({ name, cookie }, seat) =>
             new FaultPerson(
-              { url, cookie, game, table, seat, name },
+              {
+                url,
+                cookie,
+                game,
+                table,
+                seat,
+                name,
+                retryMs: (attempt) => this.plan.ground.retryMs(attempt),
+              },
               {
                 sent: (id) => count(this.sent, id),
                 answered: (id) => count(this.answered, id),
@@ -111,7 +122,10 @@ class FaultRun {
         );
         this.people.push(...seated);
         if (this.isSettling) for (const person of seated) person.rest();
-        while (!this.isSettling && !seated.every(({ sitting }) => sitting.isOver)) await pause(20);
+        const areDone = (): boolean => seated.every(({ sitting, isSettled }) => sitting.isOver && isSettled);
+        while (!this.isSettling && !areDone()) await pause(20);
+        // Nothing more can happen there. Whoever stayed would only be in the way of those who still play.
+        if (areDone()) for (const person of seated) person.close();
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
         await pause(50);
@@ -127,8 +141,13 @@ class FaultRun {
     );
     if (isAimed) this.inTheAct++;
     await pause(fault.delayMs);
+    const began = Date.now();
+    const playing = this.people.filter(({ isAtPlay }) => isAtPlay);
     if (fault.kind === 'cut') await this.cut(fault);
     else this.found.push(...(await this.plan.ground.strike(fault)));
+    const struck = Date.now() - began;
+    if (fault.kind === 'kill' && this.plan.ground.noticedAfterMs > 0)
+      await this.watchReturn(fault, playing, began);
     const answers = new Map(this.answered);
     const goesOn = await until(
       () => [...this.answered].some(([game, number]) => number > (answers.get(game) ?? 0)),
@@ -136,7 +155,28 @@ class FaultRun {
     );
     if (!goesOn)
       this.found.push(`nothing continued after fault ${fault.number} (${fault.kind}, ${fault.game})`);
-    if (fault.number % 20 === 0) this.plan.say(`${fault.number} faults`);
+    this.plan.say(
+      `${fault.number} ${fault.kind} ${fault.variant} (${fault.game}): ${struck} ms, ${Date.now() - began} ms until play went on`,
+    );
+  }
+
+  /** Until everybody who played is at their table again, or has found that nothing had happened to them. */
+  private async watchReturn(
+    { number }: Fault,
+    playing: readonly FaultPerson[],
+    since: number,
+  ): Promise<void> {
+    const asked = since + this.plan.ground.noticedAfterMs;
+    await pause(Math.max(0, asked - Date.now()));
+    for (const person of playing) person.lookAgain();
+    const isBack = (person: FaultPerson): boolean =>
+      !person.isAtPlay || person.returnedAfter(since, asked) !== null;
+    const areBack = await until(() => playing.every(isBack), LONGEST_WAIT_MS);
+    if (!areBack) this.found.push(`not everybody came back after fault ${number} (kill)`);
+    for (const person of playing) {
+      const after = person.returnedAfter(since, asked);
+      if (typeof after === 'number') this.returns.push(after);
+    }
   }
 
   /** In the middle of a frame, at once, or without a word to anybody. */
@@ -183,6 +223,7 @@ class FaultRun {
       told: sum(({ heard }) => heard.length),
       lines: sum(({ talk }) => talk.length),
       tables: new Set(sittings.map(({ table }) => table)).size,
+      returns: this.returns,
       violations: this.found,
     };
   }

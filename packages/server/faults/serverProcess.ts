@@ -17,6 +17,7 @@ interface Loaded {
 }
 
 const LONGEST_START_MS = 60_000;
+const MOST_LAST_WORDS = 2_000;
 
 /**
  * A process that has loaded everything and begins when it is told to: reading all modules takes longer than starting, and
@@ -29,7 +30,7 @@ function load({ built, env }: ServerPlace): Loaded {
     await new Promise((resolve) => process.stdin.once('data', resolve));
     process.stdin.destroy();
   `;
-  const child = spawn(
+  const child: ChildProcess = spawn(
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, join(built, 'airlock.js')],
     {
@@ -59,11 +60,19 @@ export class ServerUnderFault {
   private now: Loaded | null = null;
   /** All that any of its processes printed. */
   private printed = '';
+  private isEnding = false;
+  /** Of processes that nobody had ended. */
+  private readonly ends: string[] = [];
   readonly target = { port: 0 };
 
   constructor(place: ServerPlace) {
     this.place = place;
     this.next = load(place);
+  }
+
+  /** Whether it takes connections, as far as anybody can know. */
+  get isRunning(): boolean {
+    return this.now !== null && this.target.port !== 0;
   }
 
   get pid(): number {
@@ -72,6 +81,10 @@ export class ServerUnderFault {
 
   /** What it said of data that is not as it should be. */
   complaints(): string[] {
+    return [...this.ends, ...this.said()];
+  }
+
+  private said(): string[] {
     const printed = this.printed + (this.now?.output() ?? '');
     return printed
       .split('\n')
@@ -97,6 +110,10 @@ export class ServerUnderFault {
       child.stdout?.on('data', look);
       child.once('exit', () => reject(new Error(`The server did not start: ${output()}`)));
     });
+    child.once('exit', (code, signal) => {
+      if (this.now?.child !== child || this.isEnding) return;
+      this.ends.push(`a server ended by itself (${code ?? signal}): ${output().slice(-MOST_LAST_WORDS)}`);
+    });
     this.next = load(this.place);
   }
 
@@ -113,10 +130,13 @@ export class ServerUnderFault {
     if (!now) return;
     const gone =
       now.child.exitCode === null && now.child.signalCode === null ? once(now.child, 'exit') : null;
+    this.isEnding = true;
     now.child.kill(signal);
     await gone;
+    this.isEnding = false;
     this.printed += now.output();
     this.now = null;
+    this.target.port = 0;
   }
 
   /** Begins another server on the same data, which must be refused; gives what it said. */

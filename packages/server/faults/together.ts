@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROUTES } from '@airlock/protocol';
 import pg from 'pg';
 import { openPostgresStore } from '../store/postgres/postgresStore.ts';
+import type { OwnDatabases } from './databases.ts';
 import type { Ground, Target } from './ground.ts';
 import type { OnDisk } from './history.ts';
 import { Link } from './link.ts';
@@ -12,18 +13,24 @@ import { ServerUnderFault } from './serverProcess.ts';
 import { LONGEST_WAIT_MS, until } from './until.ts';
 
 /** Short, so that a run of many faults does not consist of waiting. */
-const LEASE_MS = 1_200;
-const PAST_THE_LEASE_MS = 2_000;
+export const SHORT_LEASE_MS = 1_200;
+
+/** A server looks for others four times a lease; then all know that one is gone. */
+const LEASES_UNTIL_NOTICED = 1.5;
+
+/** As the page does, so that what is measured is what people wait. */
+const FIRST_RETRY_MS = 300;
+const LONGEST_RETRY_MS = 8_000;
 
 export interface TogetherPlan {
   readonly built: string;
   readonly servers: number;
-  /** An empty database. */
-  readonly database: string;
-  readonly mail: string;
+  readonly databases: OwnDatabases;
+  readonly leaseMs: number;
 }
 
 export class Together implements Ground {
+  readonly noticedAfterMs: number;
   private readonly plan: TogetherPlan;
   private readonly database: Link;
   private readonly mail: Link;
@@ -34,10 +41,11 @@ export class Together implements Ground {
     this.plan = plan;
     this.database = database;
     this.mail = mail;
+    this.noticedAfterMs = LEASES_UNTIL_NOTICED * plan.leaseMs;
     const env = {
       DATABASE_URL: database.url,
       REDIS_URL: mail.url,
-      AIRLOCK_LEASE_MS: String(LEASE_MS),
+      AIRLOCK_LEASE_MS: String(plan.leaseMs),
     };
     this.servers = Array.from(
       { length: plan.servers },
@@ -46,11 +54,12 @@ export class Together implements Ground {
   }
 
   static async open(plan: TogetherPlan): Promise<Together> {
-    return new Together(plan, await Link.open(plan.database), await Link.open(plan.mail));
+    const { postgres, redis } = plan.databases;
+    return new Together(plan, await Link.open(postgres.url), await Link.open(redis.url));
   }
 
   async start(): Promise<void> {
-    for (const server of this.servers) await server.start();
+    await Promise.all(this.servers.map((server) => server.start()));
   }
 
   /** As a load balancer without memory: every connection goes to the next server that runs. */
@@ -63,56 +72,14 @@ export class Together implements Ground {
     };
   }
 
+  retryMs(attempt: number): number {
+    return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt);
+  }
+
   async strike(fault: Fault): Promise<readonly string[]> {
-    const struck = this.servers[fault.variant % this.servers.length];
-    if (!struck) throw new Error('There are no servers.');
-    switch (fault.kind) {
-      case 'kill':
-        await struck.end('SIGKILL');
-        await pause(fault.lengthMs);
-        await struck.start();
-        break;
-      case 'freeze':
-        // Others take over what it has, and it does not know.
-        struck.freeze();
-        await pause(PAST_THE_LEASE_MS);
-        struck.thaw();
-        break;
-      case 'mail':
-        this.mail.cut();
-        await pause(3 * fault.lengthMs);
-        this.mail.mend();
-        break;
-      case 'database':
-        if (fault.variant === 0) await this.cutConnections();
-        else {
-          this.database.cut();
-          await pause(2 * fault.lengthMs);
-          this.database.mend();
-        }
-        break;
-      case 'slow':
-        this.mail.delay(fault.lengthMs);
-        this.database.delay(fault.lengthMs / 5);
-        await pause(4 * fault.lengthMs);
-        this.mail.delay(0);
-        this.database.delay(0);
-        break;
-      case 'all':
-        await Promise.all(this.servers.map((server) => server.end('SIGKILL')));
-        await this.start();
-        break;
-      case 'rolling':
-        for (const server of this.servers) {
-          await server.end('SIGTERM');
-          await server.start();
-        }
-        break;
-      default:
-        throw new Error(`Servers together have no fault "${fault.kind}".`);
-    }
-    const isWell = await until(() => this.areHealthy(), LONGEST_WAIT_MS);
-    return isWell ? [] : [`/healthz did not recover after fault ${fault.number} (${fault.kind})`];
+    await this.happen(fault);
+    const isWell = await until(() => this.areReady(), LONGEST_WAIT_MS);
+    return isWell ? [] : [`/readyz did not recover after fault ${fault.number} (${fault.kind})`];
   }
 
   async stop(): Promise<void> {
@@ -123,7 +90,7 @@ export class Together implements Ground {
     const failed = (error: unknown): never => {
       throw error;
     };
-    return keptIn(await openPostgresStore(this.plan.database, failed), codes);
+    return keptIn(await openPostgresStore(this.plan.databases.postgres.url, failed), codes);
   }
 
   async complaints(): Promise<readonly string[]> {
@@ -134,28 +101,100 @@ export class Together implements Ground {
     await Promise.all(this.servers.map((server) => server.close()));
     this.database.close();
     this.mail.close();
+    const { postgres, redis } = this.plan.databases;
+    await Promise.all([postgres.stop('SIGQUIT'), redis.stop('SIGKILL')]);
+  }
+
+  private async happen(fault: Fault): Promise<void> {
+    const struck = this.servers[fault.variant % this.servers.length];
+    if (!struck) throw new Error('There are no servers.');
+    switch (fault.kind) {
+      case 'kill':
+        await struck.end('SIGKILL');
+        await pause(fault.lengthMs);
+        await struck.start();
+        return;
+      case 'freeze':
+        // Others take over what it has, and it does not know.
+        struck.freeze();
+        await pause(this.noticedAfterMs);
+        struck.thaw();
+        return;
+      case 'mail':
+        return this.takeMailAway(fault);
+      case 'database':
+        return this.takeDatabaseAway(fault);
+      case 'slow':
+        return this.slowDown(fault);
+      case 'all':
+        await Promise.all(this.servers.map((server) => server.end('SIGKILL')));
+        return this.start();
+      case 'rolling':
+        for (const server of this.servers) {
+          await server.end('SIGTERM');
+          await server.start();
+        }
+        return;
+      default:
+        throw new Error(`Servers together have no fault "${fault.kind}".`);
+    }
+  }
+
+  /** Its connections are cut, or it ends: politely or not. */
+  private async takeMailAway({ variant, lengthMs }: Fault): Promise<void> {
+    const { redis } = this.plan.databases;
+    if (variant === 0) {
+      this.mail.cut();
+      await pause(3 * lengthMs);
+      this.mail.mend();
+      return;
+    }
+    await redis.stop(variant === 1 ? 'SIGTERM' : 'SIGKILL');
+    await pause(lengthMs);
+    await redis.start();
+  }
+
+  /** An administrator ends all connections; it is started again; or it crashes and is started again. */
+  private async takeDatabaseAway({ variant, lengthMs }: Fault): Promise<void> {
+    const { postgres } = this.plan.databases;
+    if (variant === 0) return this.cutConnections();
+    await postgres.stop(variant === 1 ? 'SIGINT' : 'SIGQUIT');
+    await pause(lengthMs);
+    await postgres.start();
+  }
+
+  /** The ways to both are slow; the way to Redis alone; or the way to the database is cut for a while, and slow after that. */
+  private async slowDown({ variant, lengthMs }: Fault): Promise<void> {
+    if (variant === 2) {
+      this.database.cut();
+      await pause(2 * lengthMs);
+      this.database.mend();
+    } else this.mail.delay(lengthMs);
+    if (variant !== 1) this.database.delay(lengthMs / 5);
+    await pause(4 * lengthMs);
+    this.mail.delay(0);
+    this.database.delay(0);
   }
 
   private nextPort(): number {
-    const running = this.servers.filter(({ pid }) => pid !== 0);
+    const running = this.servers.filter(({ isRunning }) => isRunning);
     this.turn++;
     return running[this.turn % Math.max(1, running.length)]?.target.port ?? 1;
   }
 
-  /** As an administrator, or a restart of the database, would. */
   private async cutConnections(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.plan.database });
+    const client = new pg.Client({ connectionString: this.plan.databases.postgres.url });
     await client.connect();
     await client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'airlock' and datname = current_database()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'airlock'`,
     );
     await client.end();
   }
 
-  private async areHealthy(): Promise<boolean> {
+  private async areReady(): Promise<boolean> {
     const answers = this.servers.map(async ({ target }) => {
       try {
-        return (await fetch(`http://127.0.0.1:${target.port}${ROUTES.health}`)).ok;
+        return (await fetch(`http://127.0.0.1:${target.port}${ROUTES.readiness}`)).ok;
       } catch {
         return false;
       }

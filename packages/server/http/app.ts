@@ -1,12 +1,19 @@
 /** The HTTP side: Fastify with its plugins and all routes. */
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { ShelfCard } from '@airlock/catalogue';
 import { ROUTES } from '@airlock/protocol';
-import { cannotWrite, Dailies, type Hall, type Lobby, type WriteHealth } from '@airlock/tables';
+import { cannotWrite, Dailies, type Hall, type Lobby, Refused, type WriteHealth } from '@airlock/tables';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  fastify,
+  LogController,
+} from 'fastify';
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -14,6 +21,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { clientAddress } from '../addresses.ts';
+import { addressKey } from '../border/addressKey.ts';
 import { limitConnections } from '../border/connections.ts';
 import { MOST_CONNECTIONS_AN_ADDRESS } from '../border/limits.ts';
 import type { Cluster } from '../cluster/cluster.ts';
@@ -25,13 +33,14 @@ import { Cookies } from './cookies.ts';
 import { answerForwarded, forwarding } from './forwarding.ts';
 import { gameRoutes } from './gameRoutes.ts';
 import { completed, OPENAPI_INFO } from './openapi.ts';
+import { type OperatorParts, operatorRoutes } from './operatorRoutes.ts';
 import { pageAddress, servePage } from './page.ts';
 import { personRoutes } from './personRoutes.ts';
 import { answerBadAddress, answerBadRequest, answerProblems } from './problems.ts';
 import { type ProgramParts, programRoutes } from './programRoutes.ts';
 import { serveReference } from './reference.ts';
 import { type SessionParts, sessionRoutes } from './sessionRoutes.ts';
-import { tableRoutes } from './tableRoutes.ts';
+import { type ReportOf, tableRoutes } from './tableRoutes.ts';
 
 /** Bodies are a name or a table's plan. */
 const MOST_BYTES_A_BODY = 16 * 1024;
@@ -58,7 +67,8 @@ const CONTENT_POLICY = {
   },
 };
 
-export interface AppParts extends Omit<SessionParts, 'cookies'>, ProgramParts {
+export interface AppParts extends Omit<SessionParts, 'cookies'>, ProgramParts, OperatorParts {
+  readonly report: ReportOf;
   readonly hall: Hall;
   readonly store: MatchStore;
   readonly lobby: Lobby;
@@ -75,6 +85,8 @@ export interface AppParts extends Omit<SessionParts, 'cookies'>, ProgramParts {
   readonly shelf: readonly ShelfCard[];
   /** The servers that this one shares its database with; `null` where it is alone. */
   readonly cluster: Cluster | null;
+  /** Whether it has been told to stop. */
+  readonly isLeaving: () => boolean;
   /** Every request is handled inside this. */
   readonly around?: Around;
 }
@@ -84,7 +96,10 @@ export type Around = (headers: IncomingHttpHeaders, handle: () => void) => void;
 
 export async function createApp(parts: AppParts) {
   const { hall, lobby, finder, budgets, sessions, metrics } = parts;
+  let forwarded: ReturnType<typeof answerForwarded> | null = null;
   const app = fastify({
+    // Told apart in the logs of all servers.
+    genReqId: ({ headers }) => forwarded?.(headers)?.id ?? randomUUID(),
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy: what it says of its own client is true, what that client says before is not.
@@ -107,7 +122,7 @@ export async function createApp(parts: AppParts) {
   app.setSerializerCompiler(serializerCompiler);
   const { cluster } = parts;
   answerProblems(app, (code) => metrics.refusals.inc({ code }), cluster && forwarding(cluster));
-  const forwarded = cluster && answerForwarded(app, cluster);
+  forwarded = cluster && answerForwarded(app, cluster);
 
   await app.register(cookie, { secret: parts.cookieKey });
   await app.register(helmet, {
@@ -131,22 +146,38 @@ export async function createApp(parts: AppParts) {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  countRequests(app, { budgets, cookies, addressOf, forwarded });
+  const { operator } = parts;
+  countRequests(app, {
+    budgets,
+    cookies,
+    addressOf,
+    forwarded,
+    isBanned: ({ person, address }) => operator.isBanned({ person, address: addressKey(address) }),
+  });
   if (budgets.limited && !parts.behindProxy) limitConnections(app.server, MOST_CONNECTIONS_AN_ADDRESS);
   await app.register(sessionRoutes({ ...parts, cookies }));
   await app.register(personRoutes(parts, cookies));
   await app.register(gameRoutes(hall.games, parts.shelf, new Dailies(hall)));
-  await app.register(tableRoutes(finder, lobby, parts.news));
+  await app.register(tableRoutes(finder, lobby, parts.news, parts.report));
+  await app.register(operatorRoutes(parts));
   await app.register(programRoutes(parts));
   app.get(ROUTES.health, { schema: { hide: true } }, async (_request, reply) => {
     if (await parts.health.check()) return { ok: true };
-    const { code, message: sentence } = cannotWrite();
-    return reply.code(503).send({ code, sentence });
+    return notNow(reply, cannotWrite());
+  });
+  app.get(ROUTES.readiness, { schema: { hide: true } }, async (_request, reply) => {
+    if (parts.isLeaving())
+      return notNow(reply, new Refused('busy', 'This server is stopping. Others go on.'));
+    if (await parts.health.check()) return { ok: true };
+    return notNow(reply, cannotWrite());
   });
   serveReference(app);
   await servePage(app, parts.page, parts.shelf);
   return { app, cookies, routes };
 }
+
+const notNow = (reply: FastifyReply, { code, message: sentence }: Refused): FastifyReply =>
+  reply.code(503).send({ code, sentence });
 
 /** Without the setting everybody behind a proxy has one address, and draws on one budget. */
 function noticeProxy(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 /** Who asks, found out once for every request, and counted before anything is done for them. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isProgram, ownersShare, Refused } from '@airlock/tables';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Asker, Budgets } from '../border/budgets.ts';
@@ -31,12 +31,14 @@ export interface Counting {
   readonly cookies: Cookies;
   readonly addressOf: (request: IncomingMessage) => string;
   /** Who asked, of a request that another server has let in and counted. */
-  readonly forwarded: ((request: FastifyRequest) => FarRequest | null) | null;
+  readonly forwarded: ((headers: IncomingHttpHeaders) => FarRequest | null) | null;
+  /** Whom the operator keeps out. */
+  readonly isBanned: (asker: { readonly person: PersonId | undefined; readonly address: string }) => boolean;
 }
 
 export function countRequests(
   app: FastifyInstance,
-  { budgets, cookies, addressOf, forwarded }: Counting,
+  { budgets, cookies, addressOf, forwarded, isBanned }: Counting,
 ): void {
   app.decorateRequest('session', null);
   app.decorateRequest('person', {
@@ -58,7 +60,7 @@ export function countRequests(
   app.addHook('onRequest', async (request, reply) => {
     const { budget } = request.routeOptions.config;
     if (!budget) return;
-    const far = forwarded?.(request);
+    const far = forwarded?.(request.headers);
     if (far) {
       request.session = far.session && { ...far.session, renewal: null };
       request.address = far.address;
@@ -68,6 +70,9 @@ export function countRequests(
     request.session = await cookies.sessionOf(request);
     request.address = addressOf(request.raw);
     budgets.draw(budget, request.asker);
+    if (budget !== 'operator' && isBanned({ person: request.person?.id, address: request.address })) {
+      throw new Refused('kept-out', 'Whoever runs this server keeps you out.');
+    }
     if (request.session?.renewal) cookies.give(request, reply, request.session.renewal);
   });
 }

@@ -73,9 +73,17 @@ export function asyncapiDocument() {
         messages: refs(heard, `${channel}/messages`),
       },
     },
-    components: { messages, securitySchemes: SECURITY_SCHEMES },
+    components: { messages, securitySchemes: { ...SECURITY_SCHEMES, session: SOCKET_SESSION } },
   };
 }
+
+/** AsyncAPI has a name of its own for what OpenAPI calls an API key. */
+const SOCKET_SESSION = {
+  type: 'httpApiKey',
+  in: 'cookie',
+  name: 'airlock',
+  description: 'The cookie that choosing a name sets.',
+};
 
 /** How a client says who it is, over HTTP and when it opens a socket. */
 export const SECURITY_SCHEMES = {

@@ -1,6 +1,7 @@
 /** Requests about tables that another server has: asked there, and answered here with what comes back. */
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { Cluster, FarReply, FarRequest } from '../cluster/cluster.ts';
 import type { AskElsewhere } from './problems.ts';
 
@@ -14,8 +15,9 @@ export const forwarding =
   async (room, request, reply) => {
     // Two servers that each believe the other to have a table must not ask each other for ever.
     if (request.headers[HEADER] !== undefined) return null;
-    const { method, url, body, session, address } = request;
+    const { id, method, url, body, session, address } = request;
     const answer = await cluster.request(room, {
+      id,
       method,
       url,
       body: body ?? null,
@@ -29,7 +31,7 @@ export const forwarding =
 export function answerForwarded(
   app: FastifyInstance,
   cluster: Cluster,
-): (request: FastifyRequest) => FarRequest | null {
+): (headers: IncomingHttpHeaders) => FarRequest | null {
   const asked = new Map<string, FarRequest>();
   cluster.answersRequests(async (request): Promise<FarReply> => {
     const name = randomUUID();
@@ -51,5 +53,5 @@ export function answerForwarded(
       asked.delete(name);
     }
   });
-  return ({ headers }) => asked.get(String(headers[HEADER])) ?? null;
+  return (headers) => asked.get(String(headers[HEADER])) ?? null;
 }

@@ -6,6 +6,7 @@ import {
   gameAddress,
   gameDescription,
   gameList,
+  gamesQuery,
   httpProblem,
   ROUTES,
 } from '@airlock/protocol';
@@ -20,6 +21,11 @@ export function gameRoutes(
   dailies: Dailies,
 ): FastifyPluginAsyncZod {
   const shown = shelf.map((card) => gameInfo(card, games.get(card.id)));
+  const inShort = shown.map((game) => ({
+    ...game,
+    options: {},
+    presets: game.presets.map((preset) => ({ ...preset, options: {} })),
+  }));
   return async (app) => {
     app.get(
       ROUTES.games,
@@ -27,12 +33,13 @@ export function gameRoutes(
         config: { budget: 'reads' },
         onSend: packed(),
         schema: {
-          summary: 'The games, with their options and bots',
+          summary: 'The games, with their options and bots; with `?options=no` without options',
           tags: ['games'],
-          response: { 200: gameList },
+          querystring: gamesQuery,
+          response: { 200: gameList, '4xx': httpProblem },
         },
       },
-      async () => shown,
+      async ({ query }) => (query.options === 'no' ? inShort : shown),
     );
 
     app.get(

@@ -53,7 +53,7 @@ function gameSection(game: GameDescription): string[] {
         ? [
             '| name | what it is |',
             '|---|---|',
-            ...values.map((one) => `| \`${one.id}\` | ${cell(one.words)} |`),
+            ...values.map((one) => `| \`${one.id}\` | ${cell(one.words)}${timesOf(one.copies)} |`),
           ]
         : [values.map((one) => code(one.id)).join(', ')]),
     ]),
@@ -76,8 +76,16 @@ function gameSection(game: GameDescription): string[] {
     '### Chance',
     '',
     ...game.chance.map((sentence, index) => `${index + 1}. ${sentence}`),
+    '',
+    'What a seed deals, for code of your own to be held against:',
+    '',
+    '```json',
+    ...game.deals.map((deal) => JSON.stringify(deal)),
+    '```',
   ];
 }
+
+const timesOf = (copies = 1): string => (copies === 1 ? '' : ` (${copies} copies)`);
 
 const code = (text: string): string => (text === '' ? 'empty' : `\`${text}\``);
 

@@ -34,6 +34,17 @@ describe('an answer that is packed once', () => {
     expect(reply.payload).toBe(TEXT);
   });
 
+  it('keeps the answers of a route apart', async () => {
+    const app = Fastify();
+    app.get('/:word', { onSend: packed() }, ({ params }) => JSON.stringify(params));
+    const ask = async (word: string): Promise<string> =>
+      brotliDecompressSync(
+        (await app.inject({ url: `/${word}`, headers: { 'accept-encoding': 'br' } })).rawPayload,
+      ).toString();
+    for (const word of ['one', 'two', 'one', ...'abcdefghijkl', 'two'])
+      expect(await ask(word)).toContain(word);
+  });
+
   it('is not packed where it is a refusal', async () => {
     expect((await asked('br', 429)).payload).toBe(TEXT);
   });

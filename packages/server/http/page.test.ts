@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gameList, ROUTES } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
 import { builtPage, PAGE } from '../testing/builtPage.ts';
@@ -25,6 +27,17 @@ describe('the page', () => {
       expect(reply.headers.get('cache-control')).toBe('no-cache');
       expect(reply.headers.get('content-type')).toContain('text/html');
     }
+  });
+
+  it('names the picture of a shared link by its whole address, whatever the host is called', async () => {
+    const folder = builtPage();
+    writeFileSync(join(folder, 'index.html'), '<meta property="og:image" content="/share.png" />');
+    const { url } = await startForTest({}, { page: folder });
+    const pictureAt = async (headers: Record<string, string>): Promise<string> =>
+      (await fetch(`${url}/t/KEEL-42-VANE`, { headers })).text();
+    expect(await pictureAt({})).toContain(`content="${url}/share.png"`);
+    // A browser reads the file as it lies there.
+    expect(await pictureAt({ 'sec-fetch-dest': 'document' })).toContain('content="/share.png"');
   });
 
   it('is all that anybody may keep', async () => {

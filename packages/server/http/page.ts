@@ -1,10 +1,10 @@
 /** The page's files. Every address that is not ours belongs to the page, which draws it itself, even where there is nothing. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShelfCard } from '@airlock/catalogue';
 import { parseRoute } from '@airlock/protocol';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './problems.ts';
 
 /** Names of files in here carry a hash of what is in them: they never change. */
@@ -25,6 +25,9 @@ const OF_DOCUMENTS = [
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
+
+/** What may stand in an address, and nothing that could end a text in a page. */
+const SOME_HOST = /^[\w.:[\]-]+$/;
 
 export async function servePage(
   app: FastifyInstance,
@@ -47,7 +50,17 @@ export async function servePage(
         reply.setHeader('cache-control', path.includes(HASHED) ? FOREVER : ASK_AGAIN);
       },
     });
-    app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+    app.get('/', { schema: { hide: true } }, sendDocument);
+  }
+  const document = isBuilt ? readFileSync(join(folder, 'index.html'), 'utf8') : '';
+  /**
+   * Whoever shows a link with its picture wants the whole address of that picture. Browsers say that they want a document, and get
+   * the file, which is zipped already.
+   */
+  function sendDocument({ headers, protocol, host }: FastifyRequest, reply: FastifyReply) {
+    if (headers['sec-fetch-dest'] !== undefined || !SOME_HOST.test(host)) return reply.sendFile('index.html');
+    const page = document.replace('content="/share.png"', `content="${protocol}://${host}/share.png"`);
+    return reply.type('text/html; charset=utf-8').header('cache-control', ASK_AGAIN).send(page);
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
@@ -55,7 +68,7 @@ export async function servePage(
     const isFile = path.slice(path.lastIndexOf('/')).includes('.');
     if (!isPage || isFile) return notFound(request, reply);
     // Whoever reads the page sees that nothing is there; whoever reads the status, such as a search engine, too.
-    if (isBuilt) return reply.code(isKnown(path, shelf) ? 200 : 404).sendFile('index.html');
+    if (isBuilt) return sendDocument(request, reply.code(isKnown(path, shelf) ? 200 : 404));
     return reply
       .code(503)
       .type('text/plain; charset=utf-8')

@@ -18,6 +18,8 @@ const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   'not-allowed': 403,
   'not-your-seat': 403,
   'kept-out': 403,
+  'not-let-in': 403,
+  muted: 403,
   'not-found': 404,
   'no-such-table': 404,
   'not-joined': 409,
@@ -71,7 +73,9 @@ export function answerProblems(
       if (answered) return answered;
     }
     const { status, problem } = answerTo(error);
-    if (status === 500) request.log.error({ err: error }, 'a request broke');
+    const { code: table } = (request.params ?? {}) as { readonly code?: string };
+    if (status === 500) request.log.error({ err: error, table }, 'a request broke');
+    else request.log.debug({ code: problem.code, table }, 'a request was refused');
     refused(problem.code);
     if (error instanceof TooFast) reply.header('retry-after', error.seconds);
     return reply.code(status).send(problem);

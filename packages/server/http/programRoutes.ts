@@ -1,5 +1,7 @@
 /** Programs of people: made and revoked by their owners, invited by anybody, told of their turns. */
 import {
+  challengeAnswer,
+  challengeInput,
   httpProblem,
   invitationInput,
   madeProgram,
@@ -13,7 +15,7 @@ import {
   waitingPrograms,
   waitingQuery,
 } from '@airlock/protocol';
-import { isProgram, Refused, seatOf, tableInfo } from '@airlock/tables';
+import { isProgram, type LiveTable, type Lobby, Refused, seatOf, tableInfo } from '@airlock/tables';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Budgets } from '../border/budgets.ts';
@@ -35,12 +37,17 @@ export interface ProgramParts {
   readonly budgets: Budgets;
   readonly names: NameRules;
   readonly finder: Finder;
+  readonly lobby: Lobby;
   /** Forgets a program: its token is no good any more, and a bot plays on in its matches. */
   readonly revoked: (program: Person) => Promise<unknown>;
 }
 
 export function programRoutes(parts: ProgramParts): FastifyPluginAsyncZod {
-  const { programs, news, budgets, names, finder, revoked } = parts;
+  const { programs, news, budgets, names, finder, lobby, revoked } = parts;
+  const declined = async (table: LiveTable, person: Person): Promise<void> => {
+    if (!news.decline(table, person) || table.record.stage !== 'lobby') return;
+    await lobby.remark(table, `${person.name} does not want to play.`);
+  };
   return async (app) => {
     app.get(
       ROUTES.programs,
@@ -155,7 +162,58 @@ export function programRoutes(parts: ProgramParts): FastifyPluginAsyncZod {
       async (request) => {
         const person = mustBeSomebody(request);
         const table = await finder.find(request.params.code, request.asker);
-        news.decline(table, person.id);
+        await declined(table, person);
+        return tableInfo(table, person.id);
+      },
+    );
+
+    app.post(
+      ROUTES.challenges,
+      {
+        config: { budget: 'tables' },
+        schema: {
+          summary: 'Challenge programs to a match, by its game and options',
+          tags,
+          body: challengeInput,
+          response: { 200: tableReply, '4xx': httpProblem },
+        },
+      },
+      async (request) => {
+        const person = mustBeSomebody(request);
+        const { game, options, seats } = request.body;
+        const challenged = seats.flatMap((seat, index) =>
+          seat.kind === 'program' ? [{ program: seat.program, index }] : [],
+        );
+        mustBeSeveral(challenged.map(({ program }) => program));
+        for (const { program } of challenged) {
+          budgets.draw('invitations', request.asker);
+          news.mustWait(program, game);
+        }
+        const plans = seats.map((seat) => (seat.kind === 'program' ? ({ kind: 'open' } as const) : seat));
+        const table = await lobby.set(person, { game, options, seats: plans, start: false });
+        for (const { program, index } of challenged) news.invite(table, program, person, index);
+        return tableInfo(table, person.id);
+      },
+    );
+
+    app.post(
+      ROUTES.challenge,
+      {
+        config: { budget: 'changes' },
+        schema: {
+          summary: 'Accept a challenge or decline it; the match begins when all have accepted',
+          tags,
+          params,
+          body: challengeAnswer,
+          response: { 200: tableReply, '4xx': httpProblem },
+        },
+      },
+      async (request) => {
+        const person = mustBeSomebody(request);
+        const table = await finder.find(request.params.code, request.asker);
+        const seat = news.challengedTo(table, person.id);
+        if (request.body.accept) await lobby.accept(table, person, seat);
+        else await declined(table, person);
         return tableInfo(table, person.id);
       },
     );
@@ -198,6 +256,14 @@ export function programRoutes(parts: ProgramParts): FastifyPluginAsyncZod {
       },
     );
   };
+}
+
+/** A challenge is one to somebody, and nobody has two seats. */
+function mustBeSeveral(programs: readonly string[]): void {
+  if (programs.length === 0) throw new Refused('bad-request', 'Name at least one program.');
+  if (new Set(programs).size < programs.length) {
+    throw new Refused('bad-request', 'A program can take only one seat.');
+  }
 }
 
 /** What only people do: a program is named and forgotten by its owner. */

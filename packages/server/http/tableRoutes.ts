@@ -8,6 +8,8 @@ import {
   newTable,
   ROUTES,
   readiness,
+  reportInput,
+  reportReply,
   seatChoice,
   startInput,
   swapInput,
@@ -15,8 +17,10 @@ import {
   tableCode,
   tableCopy,
   tableReply,
+  watchingInput,
+  watchingReply,
 } from '@airlock/protocol';
-import { type LiveTable, type Lobby, matchFileOf, mustBeLetIn, tableInfo } from '@airlock/tables';
+import { type LiveTable, type Lobby, matchFileOf, mayWatch, mustBeLetIn, tableInfo } from '@airlock/tables';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -32,7 +36,15 @@ const tags = ['tables'];
 /** A long match in real time has a thousand actions of some forty bytes. */
 const MOST_BYTES_A_COPY = 512 * 1024;
 
-export function tableRoutes(finder: Finder, lobby: Lobby, news: News): FastifyPluginAsyncZod {
+/** Keeps what somebody reports of a table. */
+export type ReportOf = (table: LiveTable, person: Person, text: string) => Promise<void>;
+
+export function tableRoutes(
+  finder: Finder,
+  lobby: Lobby,
+  news: News,
+  report: ReportOf,
+): FastifyPluginAsyncZod {
   const config = { budget: 'changes' } as const;
 
   type Asked = FastifyRequest<{ Params: z.infer<typeof params> }>;
@@ -172,6 +184,29 @@ export function tableRoutes(finder: Finder, lobby: Lobby, news: News): FastifyPl
     );
 
     app.post(
+      ROUTES.watching,
+      {
+        config,
+        schema: {
+          summary:
+            'Watching: who may (host), asking to be let in or to look through a seat, and answering who asked',
+          tags,
+          params,
+          body: watchingInput,
+          response: { 200: watchingReply, '4xx': httpProblem },
+        },
+      },
+      async (request) => {
+        const person = mustBeSomebody(request);
+        const table = await finder.find(request.params.code, request.asker);
+        // Who may not watch yet asks here.
+        if (request.body.do !== 'knock') mustBeLetIn(table.record, person.id);
+        await lobby.watching(table, person, request.body);
+        return mayWatch(table.record, person.id) ? tableInfo(table, person.id) : { asked: true as const };
+      },
+    );
+
+    app.post(
       ROUTES.ready,
       { config, schema: { summary: 'Say whether I am ready', tags, params, body: readiness, response } },
       (request) => at(request, (table, person) => lobby.ready(table, person, request.body.ready)),
@@ -254,6 +289,27 @@ export function tableRoutes(finder: Finder, lobby: Lobby, news: News): FastifyPl
         schema: { summary: 'Take a finished match out of my list', tags, params, response },
       },
       (request) => at(request, (table, person) => lobby.unlist(table, person)),
+    );
+
+    app.post(
+      ROUTES.reports,
+      {
+        config: { budget: 'reports' },
+        schema: {
+          summary:
+            'Tell whoever runs the server what is wrong; the talk and the state of the match are added',
+          tags,
+          params,
+          body: reportInput,
+          response: { 200: reportReply, '4xx': httpProblem },
+        },
+      },
+      async (request) => {
+        const person = mustBeSomebody(request);
+        const table = await find(request);
+        await report(table, person, request.body.text);
+        return { reported: true as const };
+      },
     );
 
     app.get(

@@ -250,7 +250,7 @@ describe('a page of another site', () => {
     [{ origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('cannot do anything for who looks at it: %j', async (headers) => {
+  ])('does nothing for a mere onlooker: %j', async (headers) => {
     const { url } = await startForTest();
     const ann = await guest(url, 'Ann');
     const reply = await fetch(url + ROUTES.session, {

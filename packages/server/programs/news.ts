@@ -2,9 +2,9 @@
  * Invitations and turns, told to whoever listens, a line of JSON each. Nothing of it is kept: who was not there asks for their tables
  * instead. Programs that listen can be invited; where none was invited to a table, none sits down there.
  */
-import { has } from '@airlock/kernel';
+import { has, type Seat } from '@airlock/kernel';
 import type { NewsLine } from '@airlock/protocol';
-import { isProgram, type LiveTable, Refused } from '@airlock/tables';
+import { isProgram, type LiveTable, mustTakePrograms, Refused } from '@airlock/tables';
 import type { Person, PersonId } from '../store/store.ts';
 
 /** Of one person at the same time. */
@@ -21,11 +21,35 @@ export interface NewsStream {
   close(): void;
 }
 
+/** Who would like a program to play. */
+interface Invitation {
+  readonly from: PersonId;
+  /** The seat that is kept for it, where it is challenged. */
+  readonly seat?: Seat;
+}
+
+/** Somebody who listens at another server, as that server tells it. */
+export interface FarListener {
+  readonly person: Person;
+  readonly games: readonly string[] | null;
+}
+
+/** Other servers that share the database, where there are some. */
+export interface OtherNews {
+  /** Somebody has begun or stopped to listen here. */
+  changed(): void;
+  tell(node: string, person: PersonId, line: NewsLine): void;
+}
+
 export class News {
+  private others: OtherNews | null = null;
+  private readonly far = new Map<string, readonly FarListener[]>();
+  /** The people among them, who are looked for with every action. */
+  private farPeople: ReadonlySet<PersonId> = new Set();
   private readonly streams = new Map<PersonId, NewsStream[]>();
   /** The question that somebody was last told to answer, by table and person. */
   private readonly told = new Map<string, number>();
-  private readonly invitations = new Set<string>();
+  private readonly invitations = new Map<string, Invitation>();
 
   /** Gives the way to end it. */
   open(stream: NewsStream): () => void {
@@ -35,34 +59,69 @@ export class News {
       throw new Refused('too-long', `One can listen ${MOST_STREAMS} times at once. Close one first.`);
     }
     this.streams.set(id, [...open, stream]);
+    this.others?.changed();
     return () => {
       const rest = (this.streams.get(id) ?? []).filter((one) => one !== stream);
       if (rest.length > 0) this.streams.set(id, rest);
       else this.streams.delete(id);
+      this.others?.changed();
     };
   }
 
+  /** From now on what happens here is told at other servers, too. */
+  share(others: OtherNews): void {
+    this.others = others;
+  }
+
+  /** Those who listen here, for other servers. */
+  get listeners(): FarListener[] {
+    return [...this.streams.values()]
+      .flat()
+      .map(({ person, games }) => ({ person, games: games && [...games] }));
+  }
+
+  /** Those who listen at another server, all of them. */
+  heardOf(node: string, listeners: readonly FarListener[]): void {
+    if (listeners.length > 0) this.far.set(node, listeners);
+    else this.far.delete(node);
+    this.farPeople = new Set(this.farListeners().map(({ person }) => person.id));
+  }
+
+  /** What another server has to tell somebody who listens here. */
+  passOn(person: PersonId, line: NewsLine): void {
+    for (const stream of this.streams.get(person) ?? []) {
+      if (wants(stream.games, line)) stream.write(line);
+    }
+  }
+
   isListening(person: PersonId): boolean {
-    return this.streams.has(person);
+    return this.streams.has(person) || this.farPeople.has(person);
   }
 
   /** Programs that wait for invitations to a game, or to any. */
   waiting(game: string | undefined): Person[] {
-    const wants = ({ games }: NewsStream): boolean => !games || game === undefined || games.has(game);
-    return [...this.streams.values()].flatMap((streams) => {
-      const stream = streams.find((one) => isProgram(one.person.id) && wants(one));
-      return stream ? [stream.person] : [];
-    });
+    const waiting = new Map<PersonId, Person>();
+    for (const { person, games } of [...this.listeners, ...this.farListeners()]) {
+      const isWanted = !games || game === undefined || games.includes(game);
+      if (isWanted && isProgram(person.id)) waiting.set(person.id, person);
+    }
+    return [...waiting.values()];
   }
 
-  invite(table: LiveTable, program: PersonId, from: Person): void {
-    const { record } = table;
-    if (!this.waiting(record.game).some(({ id }) => id === program)) {
+  mustWait(program: PersonId, game: string): void {
+    if (!this.waiting(game).some(({ id }) => id === program)) {
       throw new Refused('not-found', 'No such program waits for an invitation to this game.');
     }
-    const [oldest] = this.invitations;
+  }
+
+  /** With a seat it is a challenge: one answer is enough. */
+  invite(table: LiveTable, program: PersonId, from: Person, seat?: Seat): void {
+    const { record } = table;
+    mustTakePrograms(record);
+    this.mustWait(program, record.game);
+    const [oldest] = this.invitations.keys();
     if (this.invitations.size >= MOST_INVITATIONS && oldest !== undefined) this.invitations.delete(oldest);
-    this.invitations.add(keyOf(table, program));
+    this.invitations.set(keyOf(table, program), { from: from.id, ...(seat === undefined ? {} : { seat }) });
     this.tell(program, {
       type: 'invitation',
       table: table.code,
@@ -70,11 +129,29 @@ export class News {
       options: record.options,
       seats: record.seats.length,
       from: from.name,
+      ...(seat === undefined ? {} : { challenge: seat }),
     });
   }
 
-  decline(table: LiveTable, program: PersonId): void {
-    this.invitations.delete(keyOf(table, program));
+  /** The seat that is kept for a program which was challenged. */
+  challengedTo(table: LiveTable, program: PersonId): Seat {
+    const seat = this.invitations.get(keyOf(table, program))?.seat;
+    if (seat === undefined) throw new Refused('not-found', 'Nobody has challenged you to a match here.');
+    return seat;
+  }
+
+  /** Whether there was something to decline. Who invited it is told. */
+  decline(table: LiveTable, { id, name }: Person): boolean {
+    const invitation = this.invitations.get(keyOf(table, id));
+    if (!invitation) return false;
+    this.invitations.delete(keyOf(table, id));
+    this.tell(invitation.from, {
+      type: 'declined',
+      table: table.code,
+      game: table.record.game,
+      by: name,
+    });
+    return true;
   }
 
   /** Programs sit down where they are invited, or at tables of their own. */
@@ -89,9 +166,9 @@ export class News {
   /** Whoever is awaited now and was not before. */
   acted(table: LiveTable): void {
     const { match, record, code } = table;
-    if (!match || this.streams.size === 0) return;
+    if (!match || (this.streams.size === 0 && this.far.size === 0)) return;
     for (const [seat, who] of record.seats.entries()) {
-      if (who.kind !== 'person' || !this.streams.has(who.person)) continue;
+      if (who.kind !== 'person' || !this.isListening(who.person)) continue;
       const key = keyOf(table, who.person);
       if (match.outcome) this.tell(who.person, { type: 'over', table: code, game: record.game });
       else if (has(match.waiting, seat) && this.told.get(key) !== match.asked.sequence) {
@@ -109,10 +186,19 @@ export class News {
   }
 
   private tell(person: PersonId, line: NewsLine): void {
-    for (const stream of this.streams.get(person) ?? []) {
-      if (line.type !== 'invitation' || !stream.games || stream.games.has(line.game)) stream.write(line);
+    this.passOn(person, line);
+    for (const [node, listeners] of this.far) {
+      if (listeners.some((one) => one.person.id === person)) this.others?.tell(node, person, line);
     }
   }
+
+  private farListeners(): FarListener[] {
+    return [...this.far.values()].flat();
+  }
 }
+
+/** Invitations come to those alone who wait for that game. */
+const wants = (games: ReadonlySet<string> | null, line: NewsLine): boolean =>
+  line.type !== 'invitation' || !games || games.has(line.game);
 
 const keyOf = ({ code }: LiveTable, person: PersonId): string => `${code} ${person}`;

@@ -1,4 +1,11 @@
-import { type MadeProgram, type NewsLine, newsLine, type ProgramInfo, ROUTES } from '@airlock/protocol';
+import {
+  atTable,
+  type MadeProgram,
+  type NewsLine,
+  newsLine,
+  type ProgramInfo,
+  ROUTES,
+} from '@airlock/protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Guest, guest } from '../testing/guest.ts';
 import { PATIENTLY, startForTest, stopBudgetClock } from '../testing/startForTest.ts';
@@ -27,7 +34,8 @@ function listening(program: Guest, query = ''): NewsLine[] {
   return heard;
 }
 
-const invitationsAt = (code: string): string => ROUTES.invitations.replace(':code', code);
+const invitationsAt = (code: string): string => atTable(ROUTES.invitations, code);
+const challengeAt = (code: string): string => atTable(ROUTES.challenge, code);
 
 describe('a program of somebody', () => {
   it('is known by its token, is nobody without it, and is not its owner', async () => {
@@ -170,5 +178,125 @@ describe('a program that waits', () => {
       start: true,
     });
     expect(seats.map(({ kind }) => kind)).toEqual(['program', 'bot']);
+  });
+});
+
+describe('a challenge', () => {
+  it('names game, options and seats, needs one answer, and begins by itself when all have accepted', async () => {
+    const { url } = await startForTest();
+    const { id, program } = await withProgram(url);
+    const heard = listening(program, '?games=outpost-seven');
+    const bob = await guest(url, 'Bob');
+    await expect.poll(() => bob.get<unknown[]>('GET', ROUTES.waitingPrograms), PATIENTLY).toHaveLength(1);
+    const { code, stage, seats } = await bob.get('POST', ROUTES.challenges, {
+      game: 'outpost-seven',
+      options: { startPlayer: 'yellow', openingKeep: 'auto' },
+      seats: [{ kind: 'me' }, { kind: 'program', program: id }],
+    });
+    expect([stage, seats.map(({ kind }) => kind)]).toEqual(['lobby', ['person', 'open']]);
+    await expect
+      .poll(() => heard[0], PATIENTLY)
+      .toMatchObject({
+        type: 'invitation',
+        table: code,
+        options: { startPlayer: 'yellow', openingKeep: 'auto' },
+        from: 'Bob',
+        challenge: 1,
+      });
+    expect(await program.get('POST', challengeAt(code), { accept: true })).toMatchObject({
+      stage: 'playing',
+      mySeat: 1,
+    });
+    await expect.poll(() => heard[1], PATIENTLY).toMatchObject({ type: 'turn', table: code });
+  });
+
+  it('can be made by a program, which is told when another one declines', async () => {
+    const { url } = await startForTest();
+    const [robin, wren] = [await withProgram(url), await withProgram(url, 'Wren')];
+    listening(wren.program);
+    const heard = listening(robin.program);
+    await expect
+      .poll(() => robin.program.get<unknown[]>('GET', ROUTES.waitingPrograms), PATIENTLY)
+      .toHaveLength(2);
+    const { code } = await robin.program.get('POST', ROUTES.challenges, {
+      game: 'outpost-seven',
+      seats: [{ kind: 'program', program: wren.id }, { kind: 'me' }],
+    });
+    await wren.program.get('POST', challengeAt(code), { accept: false });
+    await expect
+      .poll(() => heard, PATIENTLY)
+      .toEqual([{ type: 'declined', table: code, game: 'outpost-seven', by: 'Wren' }]);
+    expect(await wren.program.ask('POST', challengeAt(code), { accept: true })).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+  });
+
+  it.each([
+    ['to nobody', () => [{ kind: 'me' }], 400, 'Name at least one program.'],
+    [
+      'to somebody twice',
+      (id: string) => [
+        { kind: 'program', program: id },
+        { kind: 'program', program: id },
+      ],
+      400,
+      'A program can take only one seat.',
+    ],
+    [
+      'to a program that does not wait',
+      () => [{ kind: 'me' }, { kind: 'program', program: 'nobody' }],
+      404,
+      'No such program waits for an invitation to this game.',
+    ],
+  ] as const)('%s is refused, and no table is set', async (_, seatsFor, status, sentence) => {
+    const { url } = await startForTest();
+    const { id, program } = await withProgram(url);
+    listening(program);
+    const bob = await guest(url, 'Bob');
+    await expect.poll(() => bob.get<unknown[]>('GET', ROUTES.waitingPrograms), PATIENTLY).toHaveLength(1);
+    const wish = { game: 'outpost-seven', seats: seatsFor(id) };
+    expect(await bob.ask('POST', ROUTES.challenges, wish)).toMatchObject({ status, body: { sentence } });
+    expect(await bob.get('GET', ROUTES.tables)).toEqual([]);
+  });
+});
+
+describe('a table that wants no programs', () => {
+  it('says so, and refuses invitations and seats until the host allows them', async () => {
+    const { url } = await startForTest();
+    const { id, program } = await withProgram(url);
+    listening(program);
+    const bob = await guest(url, 'Bob');
+    await expect.poll(() => bob.get<unknown[]>('GET', ROUTES.waitingPrograms), PATIENTLY).toHaveLength(1);
+    const { code, programs } = await bob.setTable({
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      programs: false,
+    });
+    expect(programs).toBe(false);
+    const refused = {
+      status: 403,
+      body: { code: 'not-allowed', sentence: 'The host wants no programs at this table.' },
+    };
+    expect(await bob.ask('POST', invitationsAt(code), { program: id })).toMatchObject(refused);
+    const allowed = await bob.get('PATCH', atTable(ROUTES.table, code), { programs: true });
+    expect(allowed).not.toHaveProperty('programs');
+    await bob.get('POST', invitationsAt(code), { program: id });
+    await bob.get('PATCH', atTable(ROUTES.table, code), { programs: false });
+    expect(await program.ask('POST', atTable(ROUTES.seat, code), {})).toMatchObject(refused);
+  });
+
+  it('cannot be made of one at which a program sits', async () => {
+    const { url } = await startForTest();
+    const { id, program } = await withProgram(url);
+    listening(program);
+    const bob = await guest(url, 'Bob');
+    await expect.poll(() => bob.get<unknown[]>('GET', ROUTES.waitingPrograms), PATIENTLY).toHaveLength(1);
+    const { code } = await bob.setTable({ seats: [{ kind: 'me' }, { kind: 'open' }] });
+    await bob.get('POST', invitationsAt(code), { program: id });
+    await program.claim(code);
+    expect(await bob.ask('PATCH', atTable(ROUTES.table, code), { programs: false })).toMatchObject({
+      status: 403,
+      body: { sentence: 'Robin is a program and sits here. Remove it first.' },
+    });
   });
 });

@@ -60,6 +60,7 @@ export interface ConnectionParts {
 export class Connection implements Line {
   person: Person | null;
   readonly session: string | undefined;
+  readonly address: string;
   /** Whether it gave a sign of life since one was last demanded. */
   alive = true;
   heardAt = Date.now();
@@ -82,6 +83,7 @@ export class Connection implements Line {
     { commands, finder, cluster, budgets, watch }: ConnectionParts,
     sharedFrames: Bucket | null,
   ) {
+    this.address = address;
     this.socket = socket;
     this.stream = stream;
     this.session = session;

@@ -31,6 +31,8 @@ export interface GateSettings extends ConnectionParts {
   readonly heartbeatMs: number;
   readonly whoIs: (request: IncomingMessage) => Promise<Session | null>;
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Whom the operator keeps out. */
+  readonly isBanned: (caller: { readonly person: string | undefined; readonly address: string }) => boolean;
   readonly failed: (error: unknown) => void;
 }
 
@@ -71,6 +73,10 @@ export class Gate {
     this.settings.whoIs(request).then(
       (session) => {
         stream.off('error', this.settings.failed);
+        if (this.settings.isBanned({ person: session?.person.id, address })) {
+          refuseUpgrade(stream, '403 Forbidden');
+          return;
+        }
         this.sockets.handleUpgrade(request, stream, head, (socket) =>
           this.admit(socket, stream, { address, session: session?.id, person: session?.person ?? null }),
         );
@@ -95,10 +101,15 @@ export class Gate {
   }
 
   /** Somebody signed out: of one session, or of all. */
-  signedOut(isOver: (caller: Pick<Caller, 'session' | 'person'>) => boolean): void {
+  signedOut(isOver: (caller: Pick<Caller, 'session' | 'person' | 'address'>) => boolean): void {
     for (const connection of this.connections) {
       if (isOver(connection)) connection.close(CLOSE.signedOut, 'you signed out');
     }
+  }
+
+  /** Everybody with an open socket. */
+  get callers(): readonly Pick<Caller, 'person' | 'address'>[] {
+    return [...this.connections];
   }
 
   /** Somebody is called otherwise now, in all their windows. */
@@ -139,7 +150,7 @@ export class Gate {
   private householdAt(address: string): Household {
     let household = this.households.get(address);
     if (!household) {
-      household = { address, sockets: 0, frames: this.settings.budgets.frames() };
+      household = { address, sockets: 0, frames: this.settings.budgets.frames(address) };
       this.households.set(address, household);
     }
     return household;
@@ -149,7 +160,9 @@ export class Gate {
     connection.leaveAll();
     this.connections.delete(connection);
     household.sockets--;
-    if (household.sockets === 0) this.households.delete(household.address);
+    if (household.sockets > 0) return;
+    this.households.delete(household.address);
+    this.settings.budgets.endFrames(household.address);
   }
 
   private beat(): void {

@@ -204,7 +204,7 @@ describe('a socket', () => {
     const socket = await ann.socket();
     for (let count = 0; count < MOST_TABLES_A_SOCKET; count++) await socket.join((await ann.setTable()).code);
     const { code } = await ann.setTable();
-    socket.send({ type: 'join', table: code });
+    socket.send({ type: 'join', table: code, compact: true });
     expect(await socket.next('refused')).toMatchObject({ code: 'too-long', table: code });
   });
 

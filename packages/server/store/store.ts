@@ -6,6 +6,7 @@ export {
   CannotWrite,
   type CompanyRecord,
   Damaged,
+  InDoubt,
   inCircle,
   type LogLine,
   type MatchStart,

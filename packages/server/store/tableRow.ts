@@ -1,5 +1,5 @@
 /** A table as a row of the embedded database, and back. */
-import { TABLE_STAGES, tableTime } from '@airlock/protocol';
+import { TABLE_STAGES, tableTime, watchingRule } from '@airlock/protocol';
 import {
   type CompanyRecord,
   Damaged,
@@ -127,14 +127,32 @@ function readSealed({ code, sealed }: TableRow): SealedRecord | null {
 function readCompany({ code, company }: TableRow): CompanyRecord | null {
   if (company === null) return null;
   const kept = fromJson(company);
-  const { keptOut = [], unlisted = [], time } = (isObject(kept) ? kept : {}) as CompanyRecord;
+  const all = (isObject(kept) ? kept : {}) as CompanyRecord;
+  const {
+    keptOut = [],
+    unlisted = [],
+    letIn = [],
+    insiders = [],
+    muted = [],
+    looks = [],
+    time,
+    watching,
+  } = all;
   const isWhole =
     isObject(kept) &&
-    isListOfTexts(keptOut) &&
-    isListOfTexts(unlisted) &&
+    [keptOut, unlisted, letIn, insiders, muted].every(isListOfTexts) &&
+    Array.isArray(looks) &&
+    looks.every(isLook) &&
+    (watching === undefined || watchingRule.safeParse(watching).success) &&
     (time === undefined || tableTime.safeParse(time).success);
   if (!isWhole) throw new Damaged(`What was agreed at table ${code} cannot be read.`);
   return kept as CompanyRecord;
+}
+
+function isLook(look: unknown): boolean {
+  if (!isObject(look)) return false;
+  const { person, name, seat } = look as Record<string, unknown>;
+  return typeof person === 'string' && typeof name === 'string' && Number.isInteger(seat);
 }
 
 const isListOfTexts = (value: unknown): boolean =>

@@ -148,7 +148,7 @@ describe('the host', () => {
       });
     }
     const again = await bob.socket();
-    again.send({ type: 'join', table: code });
+    again.send({ type: 'join', table: code, compact: true });
     expect(await again.next('refused')).toMatchObject({ code: 'kept-out', sentence });
     // Kept over a restart, like everything about a table.
     const { record } = await hall.find(code);

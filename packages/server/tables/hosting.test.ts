@@ -153,7 +153,7 @@ describe('whoever lets the time run out twice in a row', () => {
     const asking = await socket.next('table', isAsked);
     expect(asking.table.seats[leader]).toMatchObject({ you: true, asked: true });
     expect(standIns(asking.table)).toBe(0);
-    socket.send({ type: 'join', table: code, seen: players[leader]?.sequence ?? 0 });
+    socket.send({ type: 'join', table: code, seen: players[leader]?.sequence ?? 0, compact: true });
     const answered = await socket.next('table', (message) => !isAsked(message));
     expect(standIns(answered.table)).toBe(0);
     for (const [seat, { socket: other }] of players.entries()) {

@@ -232,7 +232,7 @@ describe('a bot that chooses for somebody who was late twice', () => {
       'take something back',
       (dan: Player) => dan.socket.send({ type: 'undo', table: dan.code, id: 5, after: dan.sequence }),
     ],
-    ['join again', (dan: Player) => dan.socket.send({ type: 'join', table: dan.code })],
+    ['join again', (dan: Player) => dan.socket.send({ type: 'join', table: dan.code, compact: true })],
   ])('no longer does once they %s, and only they hear of it', async (_, sign) => {
     const { dan, others } = await thirdShift(async () => undefined);
     for (const { socket } of [dan, ...others]) await socket.settle();

@@ -1,5 +1,5 @@
 import { type Choices, CLOCK, definitionsOf, has, NOBODY, type Seat, SPECTATOR } from '@airlock/kernel';
-import { serverMessage, type WireMessage } from '@airlock/protocol';
+import type { WireMessage } from '@airlock/protocol';
 import {
   type LiveTable,
   MomentMessages,
@@ -8,8 +8,10 @@ import {
   ToldMoment,
   viewMessage,
 } from '@airlock/tables';
+import { Ajv } from 'ajv';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { asyncapiDocument } from '../http/asyncapi.ts';
 import { type GoldenGame, type GoldenMatch, goldenGames, goldenMatch } from '../testing/goldenMatches.ts';
 
 const CODE = 'KEEL-420731-VANE';
@@ -50,6 +52,22 @@ class Described {
   }
 }
 
+/** A message of the socket as the AsyncAPI document says it is. */
+const publishedAs = new Ajv({ strict: false, validateFormats: false });
+const { messages: PUBLISHED } = asyncapiDocument().components;
+const validators = new Map(
+  Object.entries(PUBLISHED).map(([name, { payload }]) => [name, publishedAs.compile(payload as object)]),
+);
+
+function readAsPublished(text: string): WireMessage {
+  const message = JSON.parse(text) as WireMessage;
+  const validate = validators.get(`server-${message.type}`);
+  if (!validate?.(message)) {
+    throw new Error(`${message.type} is not as published: ${JSON.stringify(validate?.errors?.[0])}`);
+  }
+  return message;
+}
+
 /** As much of a table as a position needs. */
 const tableOf = ({ match }: GoldenMatch): LiveTable =>
   ({
@@ -75,8 +93,9 @@ describe.each(games)('the recorded matches of $id', (game) => {
     for (const [index, next] of [...moves, null].entries()) {
       const positions = new Positions(tableOf(golden), game.spelling);
       for (const viewer of viewers) {
-        const text = positions.messageFor(viewer, { moments: [moment], whole: index === 0, undoable: false });
-        const message = serverMessage.parse(JSON.parse(text)) as Position;
+        const told = { moments: [moment], whole: index === 0, undoable: false };
+        const text = positions.messageFor({ viewer, wantsChoices: true }, told);
+        const message = readAsPublished(text) as Position;
         described.view('schema', message.view);
         for (const { events } of message.moments) {
           for (const { type, open, own } of events) {
@@ -95,7 +114,7 @@ describe.each(games)('the recorded matches of $id', (game) => {
     }
   });
 
-  it.each(game.files)('are sent to the page with numbers that are described, in %s', (file) => {
+  it.each(game.files)('are sent in the compact form with numbers that are described, in %s', (file) => {
     const { match, moves } = goldenMatch(game, file);
     const viewers = [...match.header.seats.keys(), SPECTATOR];
     const table = { code: CODE, frameOf: (words: string) => words };
@@ -103,7 +122,7 @@ describe.each(games)('the recorded matches of $id', (game) => {
       for (const viewer of viewers) {
         const parts = { table: CODE, sequence: index, viewer, view: match.view(viewer), moments: [] };
         const text = viewMessage({ ...parts, undoable: false, due: undefined, startedAt: undefined });
-        const message = serverMessage.parse(JSON.parse(text));
+        const message = readAsPublished(text);
         if (message.type === 'view') described.view('numbers', message.view);
       }
       const played = match.play(next.seat, next.action, next.at, viewers);
@@ -112,7 +131,7 @@ describe.each(games)('the recorded matches of $id', (game) => {
       const moment = new ToldMoment({ sequence: index + 1, seat, at: next.at, ...played });
       const messages = new MomentMessages(table, moment);
       for (const viewer of viewers) {
-        const message = serverMessage.parse(JSON.parse(String(messages.for(viewer))));
+        const message = readAsPublished(String(messages.for(viewer)));
         if (message.type !== 'events') continue;
         for (const [place, [type, , open]] of message.events.entries()) {
           described.event('numbers', type, 'open', open);

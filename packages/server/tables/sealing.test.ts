@@ -126,7 +126,7 @@ describe('in the last seconds of a Shift', () => {
     expect(silent.join('\n')).not.toContain('"sealed"');
   });
 
-  it('a choice is kept for who made it, who may change it, and counts from the deadline on', async () => {
+  it('a choice is kept for whoever made it; they may change it, and counts from the deadline on', async () => {
     const shift = await firstShift();
     const { dan, pass, match, code } = shift;
     await pass(SHIFT_MS - SEALED_MS);
@@ -220,9 +220,10 @@ describe('bots', () => {
     // The Leader's choice comes first, whoever that is.
     await pass(milliseconds);
     await expect.poll(() => log().length, PATIENTLY).toBe(1);
+    await pass(milliseconds - SEALED_MS);
     await expect.poll(() => table.sealed?.answers.size, PATIENTLY).toBe(4);
     expect(log()).toHaveLength(1);
-    await pass(milliseconds);
+    await pass(SEALED_MS);
     await expect.poll(() => log().length, PATIENTLY).toBe(6);
     expect(log().slice(1)).toMatchObject([
       { seat: CLOCK, at: 2 * milliseconds },

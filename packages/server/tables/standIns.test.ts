@@ -102,7 +102,7 @@ describe('a bot that stands in for somebody who is away', () => {
       done.slice(0, moments.filter(({ seat }) => seat === DAN).length),
     );
     const resumed = await dan.socket();
-    resumed.send({ type: 'join', table: code, seen: before });
+    resumed.send({ type: 'join', table: code, seen: before, compact: true });
     expect(await resumed.next('events', ({ seat }) => seat === DAN)).toMatchObject({ byBot: true });
     for (const { socket } of others) {
       for (const message of socket.messages) expect(message).not.toHaveProperty('byBot');

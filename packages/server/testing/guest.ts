@@ -27,7 +27,7 @@ export class Guest {
 
   /** The same person at a server that was started again. */
   at(url: string): Guest {
-    return new Guest(url, this.cookie, this.name);
+    return new Guest(url, this.cookie, this.name, this.token);
   }
 
   /** A program of theirs, by its token. */

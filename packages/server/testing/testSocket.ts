@@ -71,9 +71,9 @@ export class TestSocket {
     await this.next('welcome');
   }
 
-  /** Joins and waits for the table. */
+  /** Joins as the page does, and waits for the table. */
   async join(table: string, seen?: number): Promise<MessageOf<'table'>> {
-    this.send({ type: 'join', table, ...(seen === undefined ? {} : { seen }) });
+    this.send({ type: 'join', table, compact: true, ...(seen === undefined ? {} : { seen }) });
     return this.next('table');
   }
 

@@ -86,7 +86,7 @@ async function mustBeWhole(partial: string, file: string): Promise<void> {
   if (damage.length > 0) throw new Complaint(`The database in ${file} is damaged: ${damage[0]}.`);
 }
 
-/** Where the old files lie now, or nothing where there were none. */
+/** Where the old files lie now; `null` if there were none. */
 function putAside(folder: string): string | null {
   const old = OURS.filter((name) => existsSync(join(folder, name)));
   if (old.length === 0) return null;

@@ -3,7 +3,7 @@
  * process, in a browser or across a network fits.
  */
 import { type Circle, EVERYBODY, type Options, type Seat } from '@airlock/kernel';
-import type { TableInfo, TableNews, TableTime, TalkLine } from '@airlock/protocol';
+import type { TableInfo, TableNews, TableTime, TalkLine, WatchingRule } from '@airlock/protocol';
 
 export type PersonId = string;
 
@@ -40,6 +40,8 @@ export type SeatRecord =
       readonly stoodIn?: readonly StoodIn[];
       /** Agrees to stop the match before its end. */
       readonly stops?: true;
+      /** Somebody who comes by may have the seat while a stand-in plays. */
+      readonly offered?: true;
       /** The code of the table in their page that this one is a copy of. */
       readonly local?: string;
     }
@@ -71,13 +73,31 @@ export interface TableRecord {
   readonly company?: CompanyRecord;
 }
 
+/** Somebody who watches through a seat whose player agreed. */
+export interface Look {
+  readonly person: PersonId;
+  readonly name: string;
+  readonly seat: Seat;
+}
+
 export interface CompanyRecord {
+  /** Who may watch. */
+  readonly watching?: WatchingRule;
+  /** Those whom the host has let in to watch. */
+  readonly letIn?: readonly PersonId[];
+  readonly looks?: readonly Look[];
+  /** Those who have ever looked through a seat of this match. */
+  readonly insiders?: readonly PersonId[];
+  /** Those whom the host has muted. */
+  readonly muted?: readonly PersonId[];
   /** Those whom the host has removed. */
   readonly keptOut?: readonly PersonId[];
   /** Those who no longer want to see the match in their list. */
   readonly unlisted?: readonly PersonId[];
   /** How long a decision may take, where that is not the game's own business. */
   readonly time?: TableTime;
+  /** No program may be invited. */
+  readonly noPrograms?: true;
 }
 
 export interface SealedRecord {
@@ -152,6 +172,9 @@ export class CannotWrite extends Error {
     });
   }
 }
+
+/** The store went away while it wrote: all of the group was kept, or nothing, and nobody knows yet which. */
+export class InDoubt extends CannotWrite {}
 
 /** What is kept of a table or its match cannot be read. */
 export class Damaged extends Error {}

@@ -3,8 +3,12 @@
 const NAME = `airlock-${'%BUILD%'}`;
 const FILES = ['%FILES%'];
 
+/** Where the page lies: at the top of a server, or in some folder of a site. */
+const HOME = new URL('./', self.location.href).pathname;
+const PATHS = FILES.map((name) => HOME + name);
+
 /** Names with a hash: what is kept of an earlier version need not be fetched again. */
-const isLasting = (path) => path.startsWith('/assets/');
+const isLasting = (path) => path.startsWith(`${HOME}assets/`);
 
 async function fetched(path) {
   const kept = isLasting(path) ? await caches.match(path) : undefined;
@@ -17,7 +21,7 @@ async function fetched(path) {
 self.addEventListener('install', (event) => {
   const keepAll = async () => {
     const cache = await caches.open(NAME);
-    await Promise.all(FILES.map(async (path) => cache.put(path, await fetched(path))));
+    await Promise.all(PATHS.map(async (path) => cache.put(path, await fetched(path))));
   };
   event.waitUntil(keepAll());
 });
@@ -44,7 +48,7 @@ async function page(request) {
     return new Response('', { headers: { refresh: '0', 'content-type': 'text/html' } });
   }
   const own = await caches.open(NAME);
-  return (await own.match('/')) ?? fetch(request);
+  return (await own.match(HOME)) ?? fetch(request);
 }
 
 async function asset(request) {
@@ -55,6 +59,6 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && !pathname.startsWith('/api')) event.respondWith(page(request));
-  else if (isLasting(pathname) || FILES.includes(pathname)) event.respondWith(asset(request));
+  if (request.mode === 'navigate' && !pathname.startsWith(`${HOME}api`)) event.respondWith(page(request));
+  else if (isLasting(pathname) || PATHS.includes(pathname)) event.respondWith(asset(request));
 });

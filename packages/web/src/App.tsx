@@ -16,6 +16,8 @@ const screens: Readonly<
   new: () => import('./table/NewPage.tsx').then(({ NewPage }) => NewPage),
   replay: () => import('./review/ReplayPage.tsx').then(({ ReplayPage }) => ReplayPage),
   games: () => import('./front/YourGames.tsx').then(({ YourGames }) => YourGames),
+  exercises: () => import('./exercises/ExercisesPage.tsx').then(({ ExercisesPage }) => ExercisesPage),
+  operator: () => import('./operator/OperatorPage.tsx').then(({ OperatorPage }) => OperatorPage),
   credits: () => import('./about/Credits.tsx').then(({ Credits }) => Credits),
   how: () => import('./about/How.tsx').then(({ How }) => How),
   nowhere: () => import('./about/Nowhere.tsx').then(({ Nowhere }) => Nowhere),

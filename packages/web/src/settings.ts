@@ -12,6 +12,8 @@ interface Kept {
   readonly volume: number;
   /** As the system says, or switched on or off here. */
   readonly motion: 'system' | 'on' | 'off';
+  /** How large text is, and with it whatever is measured by it. */
+  readonly text: 'usual' | 'large' | 'largest';
   /** Whether keys and buttons rest until a new question can have been read. */
   readonly rest: boolean;
   /** Single letters press buttons of the table. */
@@ -39,6 +41,7 @@ const DEFAULTS: Kept = {
   muted: false,
   volume: 0.35,
   motion: 'system',
+  text: 'usual',
   rest: true,
   letters: true,
   holds: true,
@@ -66,6 +69,7 @@ export function readKept(kept: unknown): Kept {
     muted,
     volume,
     motion,
+    text,
     rest,
     letters,
     holds,
@@ -81,6 +85,7 @@ export function readKept(kept: unknown): Kept {
     muted: muted === true,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
     motion: motion === 'on' || motion === 'off' ? motion : DEFAULTS.motion,
+    text: text === 'large' || text === 'largest' ? text : DEFAULTS.text,
     rest: rest !== false,
     letters: letters !== false,
     holds: holds !== false,
@@ -122,5 +127,6 @@ export function applySettings(): void {
   });
   effect(() => {
     document.documentElement.dataset.motion = motion.value ? 'on' : 'off';
+    document.documentElement.dataset.text = settings.value.text;
   });
 }

@@ -46,6 +46,15 @@ export const words = {
     moved: 'Another tab has taken over your tables just now. Please try again.',
   },
 
+  site: {
+    people: 'With people',
+    runServer: 'Here you play alone and with bots. To play with people, somebody runs a server:',
+    atServer: 'Here you play alone and with bots. People meet at',
+    noServer: 'This page has no server, and people need one to meet. “How it works” says how to run one.',
+    nameHint: 'It stays in this browser.',
+    warning: 'Your name, your settings and every match in this browser are deleted. This cannot be undone.',
+  },
+
   front: {
     tagline: 'Science-fiction card games. Step in and play.',
     watch: 'Watch',
@@ -89,7 +98,7 @@ export const words = {
     continueButton: 'Continue',
     openButton: 'Open',
     reviewButton: 'Review',
-    more: (rest: number) => `${rest} more`,
+    more: (rest: number) => `All my games: ${rest} more`,
     joinPlate: 'Join a friend',
     joinHint: 'Paste a link or code',
     join: 'Join',
@@ -101,6 +110,7 @@ export const words = {
     unofficial:
       'Unofficial digital tables. Each game credits its designer and publisher. Pictograms: game-icons.net, CC BY 3.0.',
     credits: 'Credits and licences',
+    exercises: 'Exercises',
     newVersion: 'A new version of Airlock is ready. Your matches stay as they are.',
     takeNewVersion: 'Load it now',
   },
@@ -142,6 +152,9 @@ export const words = {
     invite: 'Invite a program',
     invited: (name: string) => `${name} is invited.`,
     noneWaits: 'No program waits for this game.',
+    none: 'No programs at this table.',
+    refuse: 'No programs here',
+    allow: 'Let programs be invited',
   },
 
   data: {
@@ -255,6 +268,9 @@ export const words = {
   },
 
   talk: {
+    hidden: 'You hide what they say.',
+    quick: 'Say quickly',
+    phrases: ['Hello!', 'Good game!', 'Thank you!', 'Sorry!', 'One moment.', 'Well played!', 'Yes.', 'No.'],
     empty: 'Nobody has said anything yet.',
     hint: 'Say something',
     send: 'Send',
@@ -282,7 +298,10 @@ export const words = {
     soundOn: 'Sound is on',
     soundOff: 'Sound is off',
     volume: 'Volume',
+    settings: 'Settings',
     motion: 'Motion',
+    text: 'Size of text',
+    texts: { usual: 'Usual', large: 'Large', largest: 'Largest' },
     letters: 'Letter keys',
     holds: 'Hold to look at secrets',
     motions: { system: 'Follow my system', on: 'On', off: 'Off' },
@@ -380,6 +399,7 @@ export const words = {
     you: 'You',
     host: 'Host',
     joined: 'Joined by link',
+    invited: 'Invited',
     setUp: 'At the table',
     away: 'away just now',
     wishes: (seat: number) => `would like seat ${seat}`,
@@ -415,6 +435,19 @@ export const words = {
     pickOne: 'Pick one, then change what you like',
     hostDecides: (host: string | null) => `${host ?? 'The host'} decides; you can read everything`,
     exactly: (preset: string) => `Exactly ${preset}`,
+    shares: {
+      /** "Between bots the Crew win 51 %, the Outsiders 27 % and nobody 22 %." */
+      between: (parts: readonly string[]) => `Between bots ${listOf(parts)}.`,
+      /** A sign that stood alone on the next line would be read as nothing. */
+      first: (side: string, percent: number) => `the ${side} win ${percent}\u00a0%`,
+      next: (side: string, percent: number) => `the ${side} ${percent}\u00a0%`,
+      nobody: (percent: number) => `nobody ${percent}\u00a0%`,
+      starter: (percent: number) => `whoever starts wins ${percent}\u00a0%`,
+      alone: (percent: number) => `Bots win ${percent}\u00a0% of games alone.`,
+      /** For those who want to know how sure the first of these shares is. */
+      measured: (games: number, level: string, low: number, high: number) =>
+        `Measured in ${games} games between bots of the level ${level}: ${low} to ${high} of 100, with a certainty of 95 %.`,
+    },
     changes: (changed: number, preset: string) => `${count(changed, 'change')} from ${preset}`,
     undoAll: 'Undo all',
     undo: (label: string, value: string) => `${label}: back to ${value}`,
@@ -514,6 +547,8 @@ export const words = {
     shared: 'Link copied',
     rematch: 'Rematch',
     download: 'Download',
+    decision: 'Decision',
+    beliefs: 'Beliefs',
     moment: 'This moment',
     log: 'Log',
     tabs: 'This moment and the log',
@@ -523,6 +558,7 @@ export const words = {
     clock: 'The clock acts',
     undone: 'An action was taken back.',
     nothing: 'Nothing happened here that everybody could see.',
+    goTo: 'Go to',
     controls: 'Move through the match',
     back: 'One step back',
     forward: 'One step forward',

@@ -97,7 +97,7 @@ test.describe('where the grace time is short', () => {
     await expect(ben.locator('#door')).toBeVisible();
   });
 
-  test('a bot plays for who is away, everybody reads it, and they take over when they are back', async ({
+  test('a bot plays for somebody who is away, everybody reads it, and they take over when they are back', async ({
     person,
   }) => {
     const [ann, ben, mia] = (await friends(person, ['Ben', 'Mia'], home)) as [Page, Page, Page];

@@ -148,6 +148,8 @@ test.describe('at 1440 × 900', () => {
     await page.getByRole('button', { name: 'Hint' }).click();
     await expect(door(page)).toContainText('Hint:');
     await expect(page.locator('[data-hinted]')).not.toHaveCount(0);
+    // The page itself goes on meanwhile: the Commander thinks in a worker.
+    expect(page.workers().some((worker) => /\/worker-[^/]*\.js/.test(worker.url()))).toBe(true);
     await picture(page, 'hint-desktop');
   });
 

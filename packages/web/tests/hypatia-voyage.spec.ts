@@ -63,6 +63,7 @@ test('a won voyage ends with those who got away, and can be looked at again', as
   await page.keyboard.press('Home');
   await expect(page.locator(HAND)).toHaveCount(5);
   for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight');
+  await page.getByRole('tab', { name: 'This moment' }).click();
   await expect(page.getByText('Step 6 of', { exact: false })).toBeVisible();
   await expect(page.locator(`${HAND}[aria-pressed], ${STATION}[aria-pressed]`)).toHaveCount(0);
   // Everybody may know by now what lay face down.

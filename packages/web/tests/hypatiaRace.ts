@@ -67,7 +67,7 @@ export async function drift(page: Page): Promise<void> {
           }, reject);
         });
         say({ type: 'hello', version });
-        say({ type: 'join', table: location.pathname.replace('/t/', '') });
+        say({ type: 'join', table: location.pathname.replace('/t/', ''), compact: true });
       });
       socket.close();
     },

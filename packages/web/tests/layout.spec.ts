@@ -37,7 +37,7 @@ test('the front page has room for everything in every window', async ({ visit })
       async open(page) {
         for (const { id } of SHELF) await setTable(page.request, { game: id, seats: [{ kind: 'me' }] });
         await open(page);
-        await page.getByRole('button', { name: '3 more' }).click();
+        await expect(page.getByRole('link', { name: 'All my games: 3 more' })).toBeVisible();
       },
     },
     {
@@ -48,7 +48,40 @@ test('the front page has room for everything in every window', async ({ visit })
       },
       within: 'form:has(#guest-name)',
     },
+    {
+      name: 'who one is and how one stays it',
+      async open(page) {
+        const codes = page.getByRole('region', { name: 'Stay who you are' });
+        await expect(codes).toBeVisible();
+        await codes.getByRole('button', { name: 'Make a recovery code' }).click();
+        await codes.getByRole('button', { name: 'Use another device' }).click();
+        await expect(codes.getByRole('img')).toBeVisible();
+      },
+      within: 'div:has(> form #guest-name)',
+    },
+    {
+      name: 'settings',
+      async open(page) {
+        await page.goto('/');
+        await page.getByRole('button', { name: 'Settings' }).click();
+        await expect(page.getByLabel('Size of text')).toBeVisible();
+      },
+      within: 'section[aria-label="Settings"]',
+    },
   ]);
+});
+
+test('settings are at hand on every screen, and text grows with them', async ({ page }) => {
+  for (const path of ['/', '/games', '/credits', '/how', '/nowhere', '/replay', '/new/outsider']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(page.getByLabel('Size of text'), path).toBeVisible();
+  }
+  const sizeOf = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const usual = await sizeOf();
+  await page.getByLabel('Size of text').selectOption('Largest');
+  expect(await sizeOf()).toBeCloseTo(usual * 1.3);
 });
 
 /** As many seats as there can be: a host, a friend, an open seat where there is room for one, and bots. */
@@ -225,6 +258,27 @@ const PLANTED: readonly [fault: string, page: string, words: string][] = [
     'The page is wider than the window',
   ],
 ];
+
+test('the look at a layout finds the lobby of old, whose options shrank until they lay on each other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/new/outpost-seven');
+  const rules = page.getByRole('complementary', { name: 'Rules of this table' });
+  const folded = rules.getByRole('button', { expanded: false });
+  await expect(folded.first()).toBeVisible();
+  while ((await folded.count()) > 0) await folded.first().click();
+  expect(await faultsOf(page, 24)).toEqual([]);
+  await page.evaluate(() => {
+    const old = new CSSStyleSheet();
+    old.replaceSync(
+      'aside { overflow: hidden !important } aside * { flex-shrink: 1 !important; min-height: 0 !important }',
+    );
+    document.adoptedStyleSheets.push(old);
+  });
+  const faults = await faultsOf(page, 24);
+  expect(faults.filter((fault) => / is (covered|cut off) by /.test(fault)).length).toBeGreaterThan(0);
+});
 
 test.describe('the look at a layout', () => {
   test.use({ keep: 'none', viewport: { width: 400, height: 300 } });

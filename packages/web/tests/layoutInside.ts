@@ -23,8 +23,9 @@ function isShown(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (getComputedStyle(at).clipPath === 'inset(50%)') return false;
   }
+  // A field of a single pixel is there for a label or a button that stands for it.
   const { width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0;
+  return width > 2 && height > 2;
 }
 
 function nameOf(element: Element): string {
@@ -78,11 +79,48 @@ function isInWindow({ x, y }: Spot): boolean {
   return x >= 0 && y >= 0 && x < room().width && y < room().height;
 }
 
-/** Whether a press at a spot reaches something, itself or through its label. */
+/** What can be pressed at all: what is off stays where it is and says why. */
+function isOn(element: HTMLElement): boolean {
+  return !element.matches(':disabled, [aria-disabled="true"], [data-resting]');
+}
+
+/**
+ * Whether a press at a spot reaches something: itself, through its label, or, where a whole thing of the table takes presses for
+ * it (`data-presses`), through whatever of that thing is not to be pressed itself.
+ */
 function isHit(element: HTMLElement, { x, y }: Spot): boolean {
   const top = document.elementFromPoint(x, y);
   if (!top) return false;
-  return element.contains(top) || top.closest('label')?.control === element;
+  if (element.contains(top) || top.closest('label')?.control === element) return true;
+  const thing = top.closest('[data-presses]');
+  return thing?.contains(element) === true && !thing.contains(top.closest('button, a[href], input'));
+}
+
+/** Cards of a hand or a pile may lie over one another on purpose, as far as a part of each is left. */
+function fanOf(element: Element): Element | null {
+  return element.closest('[data-fan], [data-presses]');
+}
+
+/** A table may lay a sheet over its board on purpose, such as a briefing before the race. */
+function isVeiled(element: Element, cover: Element | null): boolean {
+  return element.closest('[data-veiled]')?.contains(cover) === true;
+}
+
+/** The free part of something in a fan: where it is as wide as possible, on a line through its middle or near its upper edge. */
+function freeSpot(element: HTMLElement, box: Box): Spot | undefined {
+  let best: Spot | undefined;
+  let widest = 0;
+  for (const y of [(box.top + box.bottom) / 2, box.top + box.height / 6, box.bottom - box.height / 6]) {
+    let from = box.left + 1;
+    for (let x = from; x < box.right; x += 2) {
+      if (!isInWindow({ x, y }) || !isHit(element, { x, y })) from = x + 2;
+      else if (x - from > widest) {
+        widest = x - from;
+        best = { x: (x + from) / 2, y };
+      }
+    }
+  }
+  return best;
 }
 
 /** A link in the middle of a sentence is as high as its line. */
@@ -96,20 +134,33 @@ function isInSentence(element: Element): boolean {
 /** What is wrong with something one can press. */
 function pressFaults(element: HTMLElement, smallest: number): string[] {
   bringToMiddle(element, () => mainPart(element));
-  // Such as the link that skips to the door, which comes in with the focus.
-  if (!isInWindow(middleOf(mainPart(element)))) element.focus({ preventScroll: true });
+  // Such as the link that skips to the door, which comes in with the focus and goes with it.
+  const comes = !isInWindow(middleOf(mainPart(element)));
+  if (comes) element.focus({ preventScroll: true });
+  const faults = faultsWhereItLies(element, smallest);
+  if (comes) element.blur();
+  return faults;
+}
+
+/** How much of a card in a fan is enough: a hand of thirteen would not fit a phone otherwise. */
+function enoughOf(element: HTMLElement, smallest: number): number {
+  return fanOf(element) ? Math.min(smallest, 24) : smallest;
+}
+
+function faultsWhereItLies(element: HTMLElement, smallest: number): string[] {
   const box = mainPart(element);
-  const { x, y } = middleOf(box);
+  const { x, y } = (fanOf(element) && freeSpot(element, box)) || middleOf(box);
   if (!isInWindow({ x, y })) return [`${nameOf(element)} lies outside the window`];
   if (!isHit(element, { x, y })) {
     const top = document.elementFromPoint(x, y);
+    if (isVeiled(element, top)) return [];
     return [`${nameOf(element)} cannot be pressed in its middle: ${top ? nameOf(top) : 'nothing'} is there`];
   }
   if (isInSentence(element)) return [];
   const width = reach(element, { x, y }, { x: 1, y: 0 }, smallest);
   const height = reach(element, { x, y }, { x: 0, y: 1 }, smallest);
   // Where a thing begins between two pixels, one of them may belong to its neighbour.
-  if (Math.min(width, height) >= smallest - 1) return [];
+  if (width >= enoughOf(element, smallest) - 1 && height >= smallest - 1) return [];
   return [`${nameOf(element)} is too small to press: ${width} × ${height}, not ${smallest} × ${smallest}`];
 }
 
@@ -174,7 +225,9 @@ function isCutBy(clipper: Element, line: Box): boolean {
 
 /** A name that somebody chose may end in dots where the whole of it can be had. */
 function isToldInFull(text: Text): boolean {
-  return text.parentElement?.closest('[title]')?.getAttribute('title')?.includes(text.data.trim()) ?? false;
+  const told = text.parentElement?.closest('[title]')?.getAttribute('title');
+  // A word may stand before a name that is cut.
+  return told !== undefined && told !== null && (told.includes(text.data.trim()) || text.data.includes(told));
 }
 
 function isColour(colour: string): boolean {
@@ -213,12 +266,12 @@ function textFaults(text: Text): string[] {
     const lineNow = (): Box => linesOf(text)[index] ?? owner.getBoundingClientRect();
     bringToMiddle(owner, lineNow);
     const line = lineNow();
+    // The skip link again, which is looked at when it has the focus.
+    if (owner.closest('a') && !isInWindow(middleOf(line))) continue;
     const cutter = clippersOf(owner).find((clipper) => isCutBy(clipper, line));
     if (cutter && !isToldInFull(text)) return [`${name} is cut off by ${nameOf(cutter)}`];
     if (cutter) continue;
     if (line.left < -1 || line.right > room().width + 1 || !isInWindow(middleOf(line))) {
-      // The skip link again, which is looked at when it has the focus.
-      if (owner.closest('a')) continue;
       return [`${name} lies outside the window`];
     }
     const { x, y } = middleOf(line);
@@ -228,6 +281,7 @@ function textFaults(text: Text): string[] {
       { x: line.right - 2, y },
     ]) {
       const cover = coverAt(owner, spot);
+      if (cover && (fanOf(owner)?.contains(cover) || isVeiled(owner, cover))) continue;
       if (cover) return [`${name} is covered by ${nameOf(cover)}`];
     }
   }
@@ -264,10 +318,14 @@ function hasSign(element: HTMLElement): boolean {
   if (element.matches('input, select, textarea') || element.innerText.trim() !== '') return true;
   if ([...element.querySelectorAll('svg, img')].some(isShown)) return true;
   const parts = [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part));
-  return parts.some(
+  const paints = (one: Element): boolean => isColour(getComputedStyle(one).backgroundColor);
+  if ([...element.querySelectorAll('*')].some(paints)) return true;
+  const isPainted = parts.some(
     ({ content, backgroundColor, backgroundImage }, part) =>
       (part === 0 || content !== 'none') && (isColour(backgroundColor) || backgroundImage !== 'none'),
   );
+  // What lies over a drawing of the table, without one of its own.
+  return isPainted || (element.parentElement?.closest('[data-presses]')?.textContent?.trim() ?? '') !== '';
 }
 
 function scrolledElements(): { readonly element: Element; readonly top: number; readonly left: number }[] {
@@ -291,7 +349,7 @@ export function layoutFaults(smallest: number, within: string): string[] {
   const faults: string[] = [];
   if (document.documentElement.scrollWidth > room().width) faults.push('The page is wider than the window');
   for (const element of controls(root)) {
-    faults.push(...pressFaults(element, smallest));
+    if (isOn(element)) faults.push(...pressFaults(element, smallest));
     if (!hasSign(element)) faults.push(`${nameOf(element)} has no sign`);
   }
   faults.push(...fieldFaults(root));
@@ -323,7 +381,13 @@ export const LAYOUT_SCRIPT = [
   middleOf,
   room,
   isInWindow,
+  isOn,
   isHit,
+  fanOf,
+  isVeiled,
+  freeSpot,
+  enoughOf,
+  faultsWhereItLies,
   isInSentence,
   pressFaults,
   reach,

@@ -1,3 +1,4 @@
+import { balanceOf, rowAt } from '@airlock/catalogue';
 import { expect, type Page } from '@playwright/test';
 import { DESKTOP, type Meet, PHONE, SIZES, test } from './pages.ts';
 import { resign } from './resigning.ts';
@@ -56,6 +57,25 @@ test('an option that changes nothing at this table is off and says why', async (
   await expect(row('practiceHints').getByRole('switch')).toBeEnabled();
   await expect(row('clockLevel')).toContainText('Only against the clock.');
   await picture(page, 'lobby-omega-practice');
+});
+
+test('who wins between bots stands beside the tables that were measured, for the seats there are', async ({
+  page,
+}) => {
+  const said = (seats: number): string => {
+    const row = rowAt(balanceOf('outsider').rows, seats, {});
+    const [crew = 0, outsiders = 0] = (row?.shares ?? []).map(({ rate }) => Math.round(rate * 100));
+    const nobody = Math.round((row?.nobody?.rate ?? 0) * 100);
+    return `Between bots the Crew win ${crew} %, the Outsiders ${outsiders} % and nobody ${nobody} %.`;
+  };
+  await page.goto('/new/outsider');
+  const standard = page.locator('label', { has: page.getByRole('radio', { name: 'Standard' }) });
+  await expect(standard).toContainText(said(3));
+  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await expect(standard).toContainText(said(4));
+  await expect(page.getByTitle(/^Measured in \d+ games between bots of the level/).first()).toBeVisible();
+  await expectGoodScreen(page);
+  await picture(page, 'lobby-shares');
 });
 
 test('two people meet by the link, sit down, get ready and start', async ({ person }) => {

@@ -10,6 +10,7 @@ import { onFrames } from './frames.ts';
 import { mouse } from './hands.ts';
 import { askRoom, asPlayersLike, play, test, untilKept, WINDOW } from './house.ts';
 import { decideOnce, untilAsked } from './outpostTable.ts';
+import { STORAGE } from './pageCopies.ts';
 import { Watch } from './watch.ts';
 
 interface Moment {
@@ -237,6 +238,39 @@ test('two tabs on one table: one leads, the other follows and takes over when it
   expect(witness.missing()).toEqual([]);
 });
 
+/** Everybody who is open hears it before the next thing is done. */
+const say = (page: Page, word: 'full' | 'room'): Promise<void> =>
+  page.evaluate(
+    ([channel, what]) => {
+      const line = new BroadcastChannel(channel);
+      line.postMessage(what);
+      line.close();
+    },
+    [STORAGE, word] as const,
+  );
+
+test('storage that is full says so, changes nothing, and goes on when there is room', async ({ house }) => {
+  await house.server.stop();
+  const folder = house.pages.make({ seed: house.seed, fills: true });
+  await house.server.start({ AIRLOCK_TEST_PAGE: folder });
+  const page = await house.visit();
+  const button = page.getByRole('button', { name: 'Play a bot: Outpost Seven', exact: true });
+  // Whoever comes near the button wakes the room, which then hears that it is full.
+  await button.hover();
+  await page.waitForFunction(() => window.room !== undefined);
+  await askRoom(page, 'GET', '/api/tables');
+  await say(page, 'full');
+  await button.click();
+  await expect(page.getByText('this browser has no room left')).toBeVisible();
+  await expect(page).toHaveURL(`${house.address}/`);
+  expect(await askRoom(page, 'GET', '/api/tables')).toEqual([]);
+  await say(page, 'room');
+  await play(page, 'Play a bot: Outpost Seven');
+  await untilAsked(page);
+  await decideOnce(page, mouse, new Watch(page));
+  await expect(page.getByRole('log').first()).toContainText(/You kept \d cards/);
+});
+
 test('a new version is offered, not forced, and the match goes on in it', async ({ house }) => {
   const page = await house.visit();
   await untilKept(page);
@@ -340,6 +374,8 @@ test('a lobby in the page: options, seats, and the way to the server', async ({ 
   await page.getByRole('link', { name: 'Outpost Seven' }).first().click();
   await expect(page).toHaveURL(/\/t\/HERE-/);
   await expect(page.getByText('Nobody else can see this table.')).toBeVisible();
+  // Nobody could answer.
+  await expect(page.getByRole('region', { name: 'everybody at the table' })).toHaveCount(0);
   const code = new URL(page.url()).pathname.replace('/t/', '');
   // The same address leads to the table that waits.
   await page.goto(`${house.address}/new/outpost-seven`);

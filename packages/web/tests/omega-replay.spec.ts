@@ -68,6 +68,7 @@ test.describe('on a desktop', () => {
   test('scoring cards fill, and it is said what the round would be worth', async ({ page }) => {
     await openReplay(page);
     await toTheMiddle(page);
+    await page.getByRole('tab', { name: 'This moment' }).click();
     const rail = page.getByRole('tabpanel');
     // In the first round the speed card is worth as much as a scoring card.
     await expect(rail.getByText('1 point', { exact: true })).toHaveCount(4);

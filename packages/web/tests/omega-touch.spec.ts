@@ -76,8 +76,8 @@ test('one finger pans the plan, two zoom it, and a button shows everything again
   await openDrawing(page);
   const fingers = await Fingers.on(page);
   const [left = 0, top = 0, width = 1] = await shown(page);
-  const free = { x: 330, y: 240 };
-  await fingers.slide([free], [{ x: 300, y: 250 }], [{ x: 270, y: 290 }]);
+  const free = { x: 250, y: 240 };
+  await fingers.slide([free], [{ x: 220, y: 250 }], [{ x: 190, y: 290 }]);
   await expect.poll(async () => (await shown(page))[0]).toBeGreaterThan(left);
   expect((await shown(page))[1]).toBeLessThan(top);
   await fingers.slide(

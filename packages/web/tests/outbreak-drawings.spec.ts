@@ -95,6 +95,30 @@ test.describe('at 1440 × 900', () => {
     await expectAccessible(page);
   });
 
+  test('a reason is picked among what lies open against somebody, and nobody else can be named', async ({
+    page,
+  }) => {
+    await openDrawing(page);
+    await doorButton(page, 'Claim first').click();
+    await page.getByRole('button', { name: 'Here is why …' }).click();
+    await page.getByRole('group', { name: 'Who' }).getByRole('button', { name: 'Tin Kestrel' }).click();
+    await expect(page.getByText('Pick what is missing.')).toBeVisible();
+    const why = page.getByRole('group', { name: 'Why' }).getByRole('button');
+    await why.filter({ hasText: 'claims Complete 1 on Day 2, morning shift' }).click();
+    await expect(
+      page.getByText(
+        'You point out that Tin Kestrel claims Complete 1 on Day 2, morning shift, but more do than the pile held.',
+      ),
+    ).toBeVisible();
+    await picture(page, 'reason-desktop');
+    await expectStillAccessible(page);
+    // A reason against one is none against another.
+    await page.getByRole('group', { name: 'Who' }).getByRole('button', { name: 'Orbit Nine' }).click();
+    await expect(page.getByText('Pick what is missing.')).toBeVisible();
+    // Nobody accuses this seat, so that there is nothing to deny.
+    await expect(page.getByRole('button', { name: 'That is not so' })).toHaveCount(0);
+  });
+
   test('a spectator sees what any stranger would', async ({ page }) => {
     const watch = new Watch(page);
     await openDrawing(page, -1);
@@ -121,10 +145,10 @@ test.describe('at 1440 × 900', () => {
       buffer: Buffer.from(finishedMatch('43')),
     });
     await expect(page.getByText('Who played what, and when they turned')).toBeVisible();
-    await page
-      .getByRole('button', { name: /infected$/ })
-      .first()
-      .click();
+    const goTo = page.getByLabel('Go to');
+    const infected = goTo.locator('option', { hasText: /infected$/ }).first();
+    await goTo.selectOption((await infected.getAttribute('value')) ?? '');
+    await page.getByRole('tab', { name: 'This moment' }).click();
     await expect(page.getByRole('heading', { name: /turned here$/ })).toBeVisible();
     await picture(page, 'review-desktop');
     await expect(page.getByText('Patient Zero', { exact: false }).first()).toBeVisible();

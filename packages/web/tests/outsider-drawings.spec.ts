@@ -290,6 +290,7 @@ test.describe('at 1440 × 900', () => {
       mimeType: 'application/json',
       buffer: Buffer.from(finishedMatch('49')),
     });
+    await page.getByRole('tab', { name: 'This moment' }).click();
     await expect(page.getByText('Truth of claims')).toBeVisible();
     await expect(page.locator('button[data-seat]').first()).toContainText(/Crew|Outsider/);
     await picture(page, 'review-desktop');

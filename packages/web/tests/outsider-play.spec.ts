@@ -43,7 +43,7 @@ async function playOn(
   throw new Error('The game does not end.');
 }
 
-/** Standing orders, given in the own turn, when nothing runs out. */
+/** Standing orders, given in one's own turn, when nothing runs out. */
 async function letWindowsPass(page: Page): Promise<void> {
   await page.keyboard.press('a');
   for (const name of ['Always pass on Entropy', 'Always pass on Crises']) {

@@ -30,25 +30,64 @@ function prepare(seed: number, isHurried: boolean): void {
   Math.random = () => draw() / 2 ** 32;
 }
 
+/** The channel over which a test says that there is no room left, and that there is again. */
+export const STORAGE = 'airlock test storage';
+
+/** Runs in the worker: as a browser without room does it, what is written is taken back a moment later. */
+function prepareFullStorage(channel: string): void {
+  let isFull = false;
+  new BroadcastChannel(channel).onmessage = ({ data }) => {
+    isFull = data === 'full';
+  };
+  /** Several things may have been written by the same hand. */
+  const abort = (transaction: IDBTransaction): void => {
+    try {
+      transaction.abort();
+    } catch {
+      // It is taken back already.
+    }
+  };
+  for (const method of ['put', 'add'] as const) {
+    const write = IDBObjectStore.prototype[method];
+    IDBObjectStore.prototype[method] = function (...args) {
+      const { transaction } = this;
+      const request = write.apply(this, args);
+      if (isFull) queueMicrotask(() => abort(transaction));
+      return request;
+    };
+  }
+}
+
 interface Changes {
+  /** Whether the test may say that storage is full. */
+  readonly fills?: boolean;
   /** What the worker draws from instead of the browser's chance. */
   readonly seed?: number;
   /** Whether bots pause and clocks run as they do for people, as a game in real time needs it. */
   readonly unhurried?: boolean;
   /** What this build is called; another name is another version. */
   readonly build?: string;
+  /** Another page than the one for the server. */
+  readonly from?: string;
 }
 
 export class PageCopies {
   private readonly folders: string[] = [];
 
   /** Gives the folder. */
-  make({ seed, unhurried = false, build }: Changes): string {
+  make({ seed, unhurried = false, build, from = BUILT, fills = false }: Changes): string {
     const folder = mkdtempSync(join(tmpdir(), 'airlock-page-'));
     this.folders.push(folder);
-    cpSync(BUILT, folder, { recursive: true });
+    cpSync(from, folder, { recursive: true });
     if (seed !== undefined) {
       prepend(folder, /^roomWorker-.*\.js$/, `(${prepare.toString()})(${seed}, ${!unhurried});\n`);
+    }
+    if (fills) {
+      prepend(
+        folder,
+        /^roomWorker-.*\.js$/,
+        `(${prepareFullStorage.toString()})(${JSON.stringify(STORAGE)});\n`,
+      );
     }
     if (build !== undefined) {
       change(join(folder, 'sw.js'), (text) => text.replace(/airlock-\$\{"[^"]*"\}/, `airlock-${build}`));

@@ -50,7 +50,8 @@ for (const [name, size] of Object.entries(SIZES)) {
     await scrubber.getByRole('button', { name: 'Pause' }).click();
     const paused = await place.inputValue();
     await scrubber
-      .getByRole('button', { name: /^Red leads|^Yellow leads|^Deal/ })
+      .getByRole('toolbar', { name: /^Decisions of/ })
+      .getByRole('button')
       .first()
       .click();
     await expect(place).not.toHaveValue(paused);

@@ -12,6 +12,8 @@ const server = await startServer(
     port: Number(port),
     data,
     storage,
+    database: process.env.AIRLOCK_BENCH_DATABASE || null,
+    mail: process.env.AIRLOCK_BENCH_MAIL || null,
     idleMs: Number(idleMs),
     limited: false,
     logLevel: 'error',

@@ -19,6 +19,7 @@ const captain = captainPolicy();
 export const entry: CatalogueEntry = {
   game: hypatia as AnyGame,
   spelling: () => import('@airlock/hypatia/spelling'),
+  judging: () => import('./judging.ts'),
   survey: survey as Survey,
   levels: [
     {

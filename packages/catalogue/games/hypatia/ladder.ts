@@ -107,4 +107,66 @@ export const ladder: Ladder = [
     command: 'airlock ladder hypatia --seats 1 --games 400 --seed 1 --bots random,cadet,ensign,captain',
     commit: '5ac758fc43d62264313ed0cac82f5f870713297d',
   },
+  {
+    level: 'officer',
+    step: {
+      against: 'captain',
+      games: 50,
+      wins: 27,
+      losses: 16,
+      draws: 7,
+      rate: 0.61,
+      low: 0.471633,
+      high: 0.732671,
+      alone: {
+        own: {
+          won: 0.78,
+          score: 5.96,
+        },
+        below: {
+          won: 0.7,
+          score: 4.26,
+        },
+      },
+    },
+    cost: {
+      median: 3.577,
+      p99: 175.755,
+      decisions: 449,
+    },
+    seats: 1,
+    command: 'airlock ladder hypatia --seats 1 --games 100 --seed 1 --bots captain,officer,commander',
+    commit: 'c44c6787130c0c4af5029a54c6a9c063af05ba75',
+  },
+  {
+    level: 'commander',
+    step: {
+      against: 'officer',
+      games: 50,
+      wins: 33,
+      losses: 10,
+      draws: 7,
+      rate: 0.73,
+      low: 0.593874,
+      high: 0.833306,
+      alone: {
+        own: {
+          won: 0.9,
+          score: 8.38,
+        },
+        below: {
+          won: 0.7,
+          score: 5.1,
+        },
+      },
+    },
+    cost: {
+      median: 15.567,
+      p99: 487.361,
+      decisions: 406,
+    },
+    seats: 1,
+    command: 'airlock ladder hypatia --seats 1 --games 100 --seed 1 --bots captain,officer,commander',
+    commit: 'c44c6787130c0c4af5029a54c6a9c063af05ba75',
+  },
 ];

@@ -7,6 +7,7 @@ import type { BotLevel, CatalogueEntry } from '../../load.ts';
 export const entry: CatalogueEntry = {
   game: omegaVirus as AnyGame,
   spelling: () => import('@airlock/omega-virus/spelling'),
+  judging: () => import('./judging.ts'),
   survey: survey as Survey,
   levels: [
     {

@@ -18,6 +18,7 @@ import type { CatalogueEntry } from '../../load.ts';
 export const entry: CatalogueEntry = {
   game: outbreak as AnyGame,
   spelling: () => import('@airlock/outbreak/spelling'),
+  judging: () => import('./judging.ts'),
   survey: survey as Survey,
   observer: conductObserver as () => Observer,
   levels: [

@@ -16,6 +16,7 @@ import type { CatalogueEntry } from '../../load.ts';
 export const entry: CatalogueEntry = {
   game: outpostSeven as AnyGame,
   spelling: () => import('@airlock/outpost-seven/spelling'),
+  judging: () => import('./judging.ts'),
   survey: survey as Survey,
   dailyRivals: ['planner'],
   levels: [

@@ -16,6 +16,7 @@ import type { CatalogueEntry } from '../../load.ts';
 export const entry: CatalogueEntry = {
   game: outsider as AnyGame,
   spelling: () => import('@airlock/outsider/spelling'),
+  judging: () => import('./judging.ts'),
   survey: survey as Survey,
   observer: conductObserver as () => Observer,
   levels: [

@@ -233,7 +233,8 @@ function lastCard(
 ): Card | undefined {
   const humans = humansAt(ship, HANGAR);
   const free = LIMITS.trickSize - humans.length - phageAt(ship, HANGAR).length;
-  if (!isPowered(ship, HANGAR) || free > plays || free > hand.length) return undefined;
+  const hasEnough = hand.length > 0 && free <= Math.min(plays, hand.length);
+  if (!isPowered(ship, HANGAR) || !hasEnough) return undefined;
   const leader = greatest(hand, (card) => view.lastGain([...humans, card]));
   const others = byWorth(hand, view).filter((card) => card !== leader);
   const all = [...humans, leader, ...others.slice(0, Math.max(0, free - 1))];

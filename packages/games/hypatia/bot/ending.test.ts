@@ -51,4 +51,9 @@ describe('the last round', () => {
     expect(hypatia.codec.write(captainsChoice(ship, 0))).toBe('pass');
     expect(saved({ hand: 'SCI-9 SCI-10', tricks, rescued: 'SEC-2 SEC-3' })).toBe(2);
   });
+
+  test('asks nobody for overtime whose hand would then be empty', () => {
+    const { ship } = open({ ...LAST, hand: 'ENG-9', tricks: { hangar: 'SCI-2 SCI-3 SCI-4 | OPS-K OPS-Q' } });
+    expect(hypatia.codec.write(captainsChoice(ship, 0))).toBe('pass');
+  });
 });

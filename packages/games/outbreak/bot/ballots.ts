@@ -11,12 +11,12 @@ import { coin, livingSeats } from './reports.ts';
 /** How likely the Survivors find Patient Zero at a vote for which they have the ballots. */
 const FINDS = 0.3;
 /** What their ballots are worth beside as many, or more, of the other side. */
-const EVEN = 0.4;
-const OUTNUMBERED = 0.12;
+export const EVEN = 0.4;
+export const OUTNUMBERED = 0.12;
 const prospects = new Map<number, number>();
 
 /** How likely the Survivors win from a vote on, with so many of them and so many liars still in: a Day costs them one. */
-function prospect(survivors: number, liars: number): number {
+export function prospect(survivors: number, liars: number): number {
   if (survivors <= 1) return 0;
   const key = survivors * 16 + liars;
   const known = prospects.get(key);

@@ -35,6 +35,13 @@ describe('example 14: seven ballots', () => {
     expect(votedOut(counts(totals), 'majority')).toBe(out);
   });
 
+  test('half of the ballots is enough where that was agreed, alone in the lead (OBK-805)', () => {
+    expect(votedOut([3, 1, 1, 1, 0, 0, 0], 'half')).toBe(0);
+    expect(votedOut([3, 2, 0, 0, 0, 0, 2], 'half')).toBe(-1);
+    expect(votedOut([3, 3, 0, 0, 0, 0, 0], 'half')).toBe(-1);
+    expect(votedOut([3, 0, 0, 0, 0, 0, 3], 'half')).toBe(-1);
+  });
+
   test('half of the ballots is no majority (OBK-805)', () => {
     expect(votedOut([3, 1, 1, 1, 0, 0, 0], 'majority')).toBe(-1);
   });

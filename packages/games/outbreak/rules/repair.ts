@@ -6,7 +6,6 @@ import {
   type Context,
   enter,
   missing,
-  REVIEWER,
   type Refusal,
   type Seat,
   type SeatSet,
@@ -16,7 +15,7 @@ import { ABSTAIN, DESTROYED, REPAIRING, type Task } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
 import { AT, chosenBy, fill, momentOf, neededFor, type State } from '../state.ts';
 import { refuse } from './refusals.ts';
-import { ask, forgetChoices, livingUndecided } from './stages.ts';
+import { ask, forgetChoices, livingUndecided, secretBallot } from './stages.ts';
 
 /** OBK-602: destroyed and not yet under repair. */
 const candidates = (state: State): Task[] =>
@@ -79,22 +78,7 @@ export const repairing = {
   },
 };
 
-export function chooseRepair(
-  state: State,
-  seat: Seat,
-  ballot: number,
-  byDefault: boolean,
-  context: Context<OutbreakEvent>,
-): void {
-  state.chosen[seat] = ballot;
-  const own = { ballot, byDefault };
-  context.tell?.({
-    type: 'repairChosen',
-    rule: 'OBK-604',
-    open: { seat },
-    own: { [seat]: own, [REVIEWER]: own },
-  });
-}
+export const chooseRepair = secretBallot({ type: 'repairChosen', rule: 'OBK-604' });
 
 /** OBK-604: most votes; a tie goes to the Leader's word, else to the cheapest, else by table order. */
 function repairWinner(state: State): Task {

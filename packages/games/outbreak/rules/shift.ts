@@ -182,6 +182,7 @@ export const withoutNumber = (shown: Shown): Shown => (isRest(shown) ? REST : sh
 
 /** The place of a seat's own Rest in a pile; -1 for none. */
 export function ownRest({ pile, owners }: Pick<ShiftRecord, 'pile' | 'owners'>, seat: Seat): number {
+  if (seat < 0) return -1;
   return owners.findIndex((owner, place) => owner === seat && isRest(pile[place] ?? missing()));
 }
 

@@ -1,5 +1,5 @@
 /** What all simultaneous stages share: who is still awaited, and the question that opens a stage. */
-import { type Context, only, type RuleId, type Seat, type SeatSet } from '@airlock/kernel';
+import { type Context, only, REVIEWER, type RuleId, type Seat, type SeatSet } from '@airlock/kernel';
 import { NOTHING_YET } from '../cards.ts';
 import type { OutbreakEvent, Phase } from '../events.ts';
 import { isOut, type State } from '../state.ts';
@@ -22,3 +22,12 @@ export function forgetChoices(state: State): void {
 export function ask(phase: Phase, rule: RuleId, context: Context<OutbreakEvent>): void {
   context.tell?.({ type: 'asked', rule, open: { phase }, quiet: true });
 }
+
+/** How a ballot is cast that stays secret until all are counted: everybody hears of it, and only its owner what it says. */
+export const secretBallot =
+  (told: { readonly type: 'ballotCast' | 'repairChosen'; readonly rule: RuleId }) =>
+  (state: State, seat: Seat, ballot: number, byDefault: boolean, context: Context<OutbreakEvent>): void => {
+    state.chosen[seat] = ballot;
+    const own = { ballot, byDefault };
+    context.tell?.({ ...told, open: { seat }, own: { [seat]: own, [REVIEWER]: own } });
+  };

@@ -1,20 +1,13 @@
 /** The vote at the start of a Day, and what becomes of whoever loses it. */
-import {
-  type Action,
-  type ActionList,
-  type Context,
-  REVIEWER,
-  type Refusal,
-  type Seat,
-  type SeatSet,
-} from '@airlock/kernel';
+import type { Action, ActionList, Context, Refusal, Seat, SeatSet } from '@airlock/kernel';
 import { ballotOf, isVote, voteAction } from '../actions.ts';
 import { PZERO, SKIP } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
+import type { Options } from '../options.ts';
 import { isLiving, roleOf, type State } from '../state.ts';
 import { endGame } from './ending.ts';
 import { refuse } from './refusals.ts';
-import { forgetChoices, livingUndecided } from './stages.ts';
+import { forgetChoices, livingUndecided, secretBallot } from './stages.ts';
 
 /** OBK-802, OBK-803: one secret ballot for every living seat. */
 export const voting = {
@@ -42,22 +35,7 @@ export const voting = {
   },
 };
 
-export function castBallot(
-  state: State,
-  seat: Seat,
-  ballot: number,
-  byDefault: boolean,
-  context: Context<OutbreakEvent>,
-): void {
-  state.chosen[seat] = ballot;
-  const own = { ballot, byDefault };
-  context.tell?.({
-    type: 'ballotCast',
-    rule: 'OBK-803',
-    open: { seat },
-    own: { [seat]: own, [REVIEWER]: own },
-  });
-}
+export const castBallot = secretBallot({ type: 'ballotCast', rule: 'OBK-803' });
 
 /** Ballots for each seat, then for SKIP. */
 export function totalsOf(ballots: readonly number[]): number[] {
@@ -66,12 +44,13 @@ export function totalsOf(ballots: readonly number[]): number[] {
 }
 
 /** OBK-804, OBK-805: who is voted out; -1 for nobody. */
-export function votedOut(totals: readonly number[], voteRule: 'plurality' | 'majority'): Seat {
+export function votedOut(totals: readonly number[], voteRule: Options['voteRule']): Seat {
   const most = Math.max(...totals);
   const first = totals.indexOf(most);
   if (first === totals.length - 1 || totals.lastIndexOf(most) !== first) return -1;
   const cast = totals.reduce((sum, count) => sum + count, 0);
-  return voteRule === 'plurality' || most * 2 > cast ? first : -1;
+  const isEnough = { plurality: true, half: most * 2 >= cast, majority: most * 2 > cast };
+  return isEnough[voteRule] ? first : -1;
 }
 
 export function countVotes(state: State, context: Context<OutbreakEvent>): void {

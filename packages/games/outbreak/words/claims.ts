@@ -45,6 +45,9 @@ export function claimWords(action: Action, naming: Naming, isReader: boolean): s
   }
 }
 
+/** The same without a name, where one has been chosen already: `claims Rest on Day 1, morning shift, but none was in the pile`. */
+export const groundsButton = (action: Action): string => groundsWords(action, '', false).trim();
+
 /** Why somebody is suspect: `Seat 3 claims Rest on Day 1, morning shift, but none was in the pile`. */
 function groundsWords(action: Action, name: string, isReader: boolean): string {
   const [, day = 0, shift = 0, ground = 0] = codec.words(action);

@@ -15,8 +15,8 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   voteRule: {
     label: 'Voting out takes',
-    help: 'More ballots than anybody else and more than the skips: two of seven can be enough where the others are spread. Or more than half of all. The rulebook names only a tie and a skip as failing.',
-    values: { plurality: 'Most ballots', majority: 'More than half' },
+    help: 'More ballots than anybody else and more than the skips: two of seven can be enough where the others are spread. Or at least half of all, or more than half. The rulebook names only a tie and a skip as failing.',
+    values: { plurality: 'Most ballots', half: 'At least half', majority: 'More than half' },
   },
   ballots: {
     label: 'Ballots',
@@ -98,7 +98,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
 export const PRESETS_OFFERED: readonly Preset[] = [
   {
     label: 'Printed',
-    help: 'The rules as they are in the rulebook. Between the strongest bots the Survivors win about 55 % of games with five players, 74 % with six, 76 % with seven and 89 % with eight.',
+    help: 'The rules as they are in the rulebook. With five players both sides have about the same chance; the more there are, the better for the Survivors.',
     options: PRESETS.printed,
   },
   {
@@ -113,8 +113,13 @@ export const PRESETS_OFFERED: readonly Preset[] = [
   },
   {
     label: 'Balanced',
-    help: 'Seven or eight players: more than half must agree to vote somebody out, and one player is Infected from the start. Five are balanced as printed.',
+    help: 'Six or seven players: at least half must agree to vote somebody out, and one player is Infected from the start. Five are balanced as printed.',
     options: PRESETS.balanced,
+  },
+  {
+    label: 'Balanced for eight',
+    help: 'Eight players: more than half must agree to vote somebody out, and one player is Infected from the start.',
+    options: PRESETS.balancedForEight,
   },
 ];
 

@@ -93,7 +93,8 @@ export const RULES = {
   'OBK-803': 'Ballots are secret until all are in. Then they are shown, with names or as totals only.',
   'OBK-804':
     'Whoever has more ballots than anybody else and more than there are skips is voted out. A tie for the lead saves everybody.',
-  'OBK-805': 'With the majority rule, more than half of those still in must name the same person.',
+  'OBK-805':
+    'Where it was agreed on, at least half of those still in must name the same person, or more than half. A tie for the lead still saves everybody.',
   'OBK-806': 'Whoever is voted out reveals their role at once. What they played before stays secret.',
   'OBK-807':
     'Voted out is for good: no vote, no repair ballot, no Rest, no infection, and they no longer count as a Survivor. Their team is the one they revealed.',

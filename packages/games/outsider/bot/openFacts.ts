@@ -1,7 +1,8 @@
 /** What lies open speaks against some claims: nobody says what everybody sees to be wrong. */
 import { type Action, has, itemAt, type Seat } from '@airlock/kernel';
 import { decode, PLACES } from '../actions.ts';
-import { copiesOf, DARK, FIRST_GOAL, KIND_COUNT, type Kind } from '../cards.ts';
+import { DARK, FIRST_GOAL, KIND_COUNT, type Kind } from '../cards.ts';
+import { copiesIn } from '../options.ts';
 import { hasSkill } from '../rules/goals.ts';
 import { characterOf } from '../rules/survival.ts';
 import { handOf, supplyCards } from '../rules/zones.ts';
@@ -22,7 +23,7 @@ function openElsewhere(state: State, seat: Seat, kind: Kind): number {
 }
 
 const isImpossible = (state: State, seat: Seat, kind: Kind, count: number): boolean =>
-  kind < KIND_COUNT && openElsewhere(state, seat, kind) > copiesOf(kind) - count;
+  kind < KIND_COUNT && openElsewhere(state, seat, kind) > itemAt(copiesIn(state), kind) - count;
 
 /** Whether everybody who looks around sees that a claim is wrong. */
 export function isRefutedByOpenFacts(state: State, seat: Seat, action: Action): boolean {

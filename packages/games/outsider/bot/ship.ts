@@ -35,7 +35,7 @@ function stepsTo(state: State, to: Location): number[] {
   return steps;
 }
 
-/** The next step of the shortest way; nothing where one is there, or cannot get there. */
+/** The next step of the shortest way; `null` if one is there already or cannot get there. */
 function stepTowards({ state, seat }: Outlook, to: Location): Action | null {
   const steps = stepsTo(state, to);
   const from = tokenOf(state, seat);

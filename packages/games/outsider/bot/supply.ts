@@ -3,12 +3,12 @@ import type { Action, Seat } from '@airlock/kernel';
 import { itemAt } from '@airlock/kernel';
 import { actionOf, decode } from '../actions.ts';
 import { DARK, FIRST_GOAL, type Kind } from '../cards.ts';
+import { darkShare } from '../options.ts';
 import { goalsOf } from '../rules/ending.ts';
 import { countKind } from '../rules/zones.ts';
 import { type Claim, kindOf, knowersOf } from '../state.ts';
 import { darkHeld, isOutsider, type Outlook, suits, wantedGear } from './outlook.ts';
 
-const EXPECTED_DARK = 16 / 55;
 /** What a report on the Supply is worth for each turn since. */
 const FORGETTING = 0.2;
 
@@ -16,7 +16,7 @@ const FORGETTING = 0.2;
 export function darkExpected(outlook: Pick<Outlook, 'state' | 'seat' | 'suspicion'>): number {
   const { state, seat } = outlook;
   const known = state.supply.filter((held) => (knowersOf(held) >> seat) % 2 === 1);
-  const own = countKind(known, DARK) + (state.supply.length - known.length) * EXPECTED_DARK;
+  const own = countKind(known, DARK) + (state.supply.length - known.length) * darkShare(state);
   if (known.length === state.supply.length) return own;
   const told = lastReport(outlook);
   if (told === undefined) return own;

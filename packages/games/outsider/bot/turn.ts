@@ -191,10 +191,10 @@ const playGoal: Line = (outlook) => {
 };
 
 /** Where there are locations: to where there is something to do. */
-export const stroll: Line = (outlook) => walkOn(outlook, gather(outlook) !== null);
+const stroll: Line = (outlook) => walkOn(outlook, gather(outlook) !== null);
 
 /** The Pilot spends a Gear nobody needs on a deck that is running out. */
-export const burn: Line = (outlook) => {
+const burn: Line = (outlook) => {
   const { state, seat } = outlook;
   if (!hasAbility(state, seat, PILOT) || state.stabilised !== 0 || state.skipEntropy) return null;
   const [spare] = spareGear(outlook);
@@ -202,7 +202,7 @@ export const burn: Line = (outlook) => {
 };
 
 /** 10. New cards, as long as the deck lasts or somebody can renew it. */
-export const discardAndDraw: Line = (outlook) => {
+const discardAndDraw: Line = (outlook) => {
   const hand = handKinds(outlook);
   if ((isLow(outlook) && !mayRenew(outlook)) || !canFillSafely(outlook)) return null;
   const gives = hand.some((kind) => isUseless(outlook, kind)) || risksDark(outlook);
@@ -212,7 +212,7 @@ export const discardAndDraw: Line = (outlook) => {
 /** Half a hand of new cards is worth more than one that is exchanged. */
 const FEW_CARDS = 3;
 
-export const fillHand: Line = (outlook) =>
+const fillHand: Line = (outlook) =>
   handKinds(outlook).length <= FEW_CARDS && !isLow(outlook) && canFillSafely(outlook)
     ? actionOf('discardAndDraw')
     : null;
@@ -259,7 +259,7 @@ const replaceGoal: Line = (outlook) => {
 const CALM_SUPPLY = 0.4;
 
 /** 11. Nobody lets a turn pass: a look at the Supply, a card for a new one, or a Goal for somebody else. */
-export const busy: Line = (outlook) => {
+const busy: Line = (outlook) => {
   const { state } = outlook;
   if (canExchangeCalmly(outlook)) return actionOf('gather');
   if (deckLeft(outlook) > state.seats + 2 && spareCard(outlook) !== null && canFillSafely(outlook))
@@ -284,6 +284,9 @@ export const dumpDark: Line = (outlook) => {
 
 const dumpsDark = (outlook: Outlook): boolean => dumpDark(outlook) !== null;
 
+/** What everybody comes to when nothing more urgent is left, in this order. */
+export const SPARE_TIME: readonly Line[] = [burn, walkToGoal, fillHand, gather, discardAndDraw, stroll, busy];
+
 const CREW_LINES: readonly Line[] = [
   declare,
   recycle,
@@ -292,13 +295,7 @@ const CREW_LINES: readonly Line[] = [
   flee,
   recover,
   playGoal,
-  burn,
-  walkToGoal,
-  fillHand,
-  gather,
-  discardAndDraw,
-  stroll,
-  busy,
+  ...SPARE_TIME,
 ];
 
 const OUTSIDER_LINES: readonly Line[] = [
@@ -311,11 +308,5 @@ const OUTSIDER_LINES: readonly Line[] = [
   recover,
   replaceGoal,
   playGoal,
-  burn,
-  walkToGoal,
-  fillHand,
-  gather,
-  discardAndDraw,
-  stroll,
-  busy,
+  ...SPARE_TIME,
 ];

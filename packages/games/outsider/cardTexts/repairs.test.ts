@@ -29,7 +29,7 @@ function repair(number: string, more: Partial<WrittenPosition> = {}): State {
 }
 
 describe('repair bonuses', () => {
-  test('every one stabilises the deck until the own next turn (OUT-330)', () => {
+  test('every one stabilises the deck until one’s own next turn (OUT-330)', () => {
     const state = repair('01');
     expect(state.stabilised).toBe(0b001);
     const deck = deckSize(state);

@@ -1,6 +1,6 @@
 import { defaultOptions, fastRandom, SPECTATOR, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { CAPTAIN, copiesOf, KIND_COUNT, SHIELD } from '../cards.ts';
+import { CAPTAIN, copiesOf, DARK, KIND_COUNT, SHIELD } from '../cards.ts';
 import { outsider } from '../game.ts';
 import { OPTIONS, type Options, outsidersFor } from '../options.ts';
 import { kindOf, type State } from '../state.ts';
@@ -56,6 +56,15 @@ describe('setup', () => {
     expect(new Set(state.crisisDeck.map(kindOf)).size).toBe(22);
   });
 
+  test('more Dark for all but five where that was agreed on (OUTR-52)', () => {
+    const dark = (seats: number, options = {}) =>
+      [...start(seats, options).hands.flat(), ...start(seats, options).piles.flat()].filter(
+        (card) => kindOf(card) === DARK,
+      ).length;
+    expect([3, 4, 5, 6].map((seats) => dark(seats))).toEqual([16, 16, 16, 16]);
+    expect([3, 4, 5, 6].map((seats) => dark(seats, { darkCards: 'even' }))).toEqual([20, 28, 16, 22]);
+  });
+
   test('one Outsider for three or four, two for five or six, and always somebody of the Crew (OUT-202, OUTR-01)', () => {
     const options = defaultOptions(OPTIONS);
     expect([3, 4, 5, 6].map((seats) => outsidersFor(seats, options))).toEqual([1, 1, 2, 2]);
@@ -93,7 +102,7 @@ describe('setup', () => {
     expect(state.loyalties).not.toContain(-1);
   });
 
-  test('the Supply is chosen by all at once and unseen, from the own hand only (OUT-205)', () => {
+  test('the Supply is chosen by all at once and unseen, each from their own hand (OUT-205)', () => {
     const state = start(3);
     expect(waitingFor(state)).toBe('ABC');
     const strange = [...Array(38).keys()].find(

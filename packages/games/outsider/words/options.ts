@@ -63,6 +63,11 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
     help: 'A player is Doomed, or dies and comes back as somebody else with a new loyalty.',
     values: { standard: 'Doomed', quickAndDead: 'The Quick and the Dead' },
   },
+  darkCards: {
+    label: 'Dark cards',
+    help: 'As printed 16 for any number of players. For even chances 20 with three players, 28 with four and 22 with six, together with the Eclipse Protocol.',
+    values: { printed: 'As printed', even: 'For even chances' },
+  },
   startEntropy: {
     label: 'Cards lost at the start',
     help: 'This many cards leave the deck unseen before the first turn.',
@@ -75,12 +80,17 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
 export const OPTION_GROUPS: readonly OptionGroup[] = [
   { label: 'People and characters', options: ['outsiders', 'characters', 'firstPlayer'] },
   { label: 'Locations', options: ['locGoals', 'locActions', 'locDraw', 'locSupply', 'supplyLocation'] },
-  { label: 'Danger', options: ['obliteration', 'doom', 'startEntropy'] },
+  { label: 'Danger', options: ['obliteration', 'doom', 'darkCards', 'startEntropy'] },
   { label: 'Talk and reactions', options: ['claims', 'reactionSeconds', 'turnSeconds'] },
 ];
 
 export const PRESETS: readonly Preset[] = [
   { label: 'Standard', help: 'The rulebook as written, for the seats you have.', options: {} },
+  {
+    label: 'Balanced',
+    help: 'Even chances for both sides: the Eclipse Protocol settles a lost ship, and all but five players have more Dark.',
+    options: { obliteration: 'eclipse', darkCards: 'even' },
+  },
   {
     label: 'First game',
     help: 'One Outsider, no locations, no time limit. Start here.',

@@ -108,4 +108,8 @@ export const RULINGS = {
     'What if a sabotage changes the Supply while somebody is exchanging with it?',
     'They look at it again before they go on.',
   ],
+  'OUTR-52': [
+    'May there be more Dark in the deck?',
+    'As an option: with the printed 16 the Crew win too often, unless there are five players.',
+  ],
 } as const satisfies Record<string, readonly [question: string, ruling: string]>;

@@ -16,7 +16,7 @@ import {
   type Write,
 } from '../store.ts';
 import { changing, readTable, TABLE_COLUMNS, type TableRow } from '../tableRow.ts';
-import { type Asked, changed, inTransaction, openPool, rowOf, rowsOf } from './connection.ts';
+import { type Asked, changed, inTransaction, onceAsked, openPool, rowOf, rowsOf } from './connection.ts';
 import { type Append, append, conflictIn, type EpochOf, logOf, mustBeOurs } from './logs.ts';
 import { migrate } from './migrate.ts';
 import { PostgresKeeping } from './postgresKeeping.ts';
@@ -62,7 +62,8 @@ export class PostgresStore implements MatchStore {
     const appends = group.filter((write): write is Append => write.kind === 'action');
     try {
       // One statement is a transaction by itself.
-      if (appends.length === group.length) await append(this.pool, appends, this.epochOf);
+      if (appends.length === group.length)
+        await onceAsked(this.pool, (client) => append(client, appends, this.epochOf));
       else
         await inTransaction(this.pool, async (client) => {
           if (appends.length > 0) await append(client, appends, this.epochOf);
@@ -130,7 +131,9 @@ export class PostgresStore implements MatchStore {
   async slowTables(most: number): Promise<string[]> {
     const rows = await rowsOf<{ code: string }>(
       this.pool,
-      `select code from game_table where stage = 'playing' and company like '%"kind":"slow"%' limit $1`,
+      `select code from game_table left join match_head on match = number
+       where stage = 'playing' and company like '%"kind":"slow"%'
+         and not exists (select 1 from node where node.id = match_head.node and until > now()) limit $1`,
       most,
     );
     return rows.map(({ code }) => code);

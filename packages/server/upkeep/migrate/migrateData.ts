@@ -32,7 +32,7 @@ export async function migrateData(from: string, to: string): Promise<string> {
 }
 
 const open = (place: string, isNew: boolean): Promise<Side> =>
-  isAddress(place) ? openPostgres(place) : openFolder(resolve(place), isNew);
+  isAddress(place) ? openPostgres(place, isNew) : openFolder(resolve(place), isNew);
 
 async function moved(source: Side, target: Side): Promise<string> {
   const damaged = await source.damaged();

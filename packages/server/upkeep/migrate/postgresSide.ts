@@ -1,6 +1,16 @@
-/** A PostgreSQL database. Its servers must not run meanwhile; that is for whoever moves the data to see to. */
-import type { Pool } from 'pg';
-import { type Asked, inTransaction, openPool, rowOf, rowsOf } from '../../store/postgres/connection.ts';
+/**
+ * A PostgreSQL database. It is read as it was at one moment, so that its servers may run meanwhile; while it is filled
+ * they must not, which is for whoever moves the data to see to.
+ */
+import type { Pool, PoolClient } from 'pg';
+import {
+  type Asked,
+  inTransaction,
+  openPool,
+  rowOf,
+  rowsOf,
+  UNHURRIED_MS,
+} from '../../store/postgres/connection.ts';
 import { migrate } from '../../store/postgres/migrate.ts';
 import { Complaint } from '../complaint.ts';
 import type { Filling, Log, Row, Side, TableName } from './side.ts';
@@ -8,14 +18,18 @@ import { TABLES } from './side.ts';
 
 const ROWS_AT_ONCE = 500;
 
-export async function openPostgres(address: string): Promise<Side> {
+export async function openPostgres(address: string, isNew: boolean): Promise<Side> {
   const { host, pathname } = new URL(address);
   const name = `${pathname.slice(1)} at ${host}`;
   // Nobody waits for a connection that breaks while it is not used.
-  const pool = openPool(address, () => undefined);
+  const pool = openPool(address, () => undefined, UNHURRIED_MS);
   try {
     await migrate(pool);
-    return new PostgresSide(name, pool);
+    const reader = await pool.connect();
+    await reader.query(
+      isNew ? 'begin read only' : 'begin transaction isolation level repeatable read read only',
+    );
+    return new PostgresSide(name, pool, reader);
   } catch (error) {
     await pool.end();
     throw new Complaint(`The PostgreSQL database ${name} cannot be used: ${(error as Error).message}`);
@@ -25,15 +39,18 @@ export async function openPostgres(address: string): Promise<Side> {
 class PostgresSide implements Side {
   readonly name: string;
   private readonly pool: Pool;
+  /** Its transaction lasts until the end: of what is copied, all is seen as it was at one moment. */
+  private readonly reader: PoolClient;
 
-  constructor(name: string, pool: Pool) {
+  constructor(name: string, pool: Pool, reader: PoolClient) {
     this.name = name;
     this.pool = pool;
+    this.reader = reader;
   }
 
   async columns(table: TableName): Promise<readonly string[]> {
     const rows = await rowsOf<{ name: string }>(
-      this.pool,
+      this.reader,
       `select attname as name from pg_attribute
        where attrelid = $1::text::regclass and attnum > 0 and not attisdropped order by attnum`,
       table,
@@ -57,7 +74,10 @@ class PostgresSide implements Side {
   }
 
   async cookieKey(): Promise<string | null> {
-    const kept = await rowOf<{ value: string }>(this.pool, `select value from secret where name = 'cookies'`);
+    const kept = await rowOf<{ value: string }>(
+      this.reader,
+      `select value from secret where name = 'cookies'`,
+    );
     return kept?.value ?? null;
   }
 
@@ -67,7 +87,7 @@ class PostgresSide implements Side {
 
   async isEmpty(): Promise<boolean> {
     const found = await rowsOf(
-      this.pool,
+      this.reader,
       '(select 1 from game_table limit 1) union all (select 1 from person limit 1)',
     );
     return found.length === 0;
@@ -88,24 +108,19 @@ class PostgresSide implements Side {
   }
 
   async close(): Promise<void> {
+    this.reader.release(true);
     await this.pool.end();
   }
 
   /** Some at a time, however many there are. */
   private async *fetched<R>(select: string): AsyncIterable<R> {
-    const client = await this.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query(`declare reading cursor for ${select}`);
-      for (;;) {
-        const { rows } = await client.query(`fetch ${ROWS_AT_ONCE} from reading`);
-        yield* rows as R[];
-        if (rows.length < ROWS_AT_ONCE) break;
-      }
-      await client.query('commit');
-    } finally {
-      client.release();
+    await this.reader.query(`declare reading cursor for ${select}`);
+    for (;;) {
+      const { rows } = await this.reader.query(`fetch ${ROWS_AT_ONCE} from reading`);
+      yield* rows as R[];
+      if (rows.length < ROWS_AT_ONCE) break;
     }
+    await this.reader.query('close reading');
   }
 }
 

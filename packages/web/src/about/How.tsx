@@ -1,6 +1,7 @@
 /** What a newcomer should know, in a minute of reading. */
 import { aboutOf, CARDS } from '../games/found.ts';
 import { ButtonLink } from '../look/Button.tsx';
+import { IS_SITE } from '../site.ts';
 import { Page } from './Page.tsx';
 import { reading } from './words.ts';
 
@@ -11,6 +12,14 @@ export function How() {
   return (
     <Page title={how.title}>
       <p>{how.lead}</p>
+      {IS_SITE && (
+        <section>
+          <h2>{how.site.title}</h2>
+          {how.site.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      )}
       {how.sections.map(({ title, text }) => (
         <section key={title}>
           <h2>{title}</h2>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { HomeLink } from '../look/HomeLink.tsx';
 import { useTitle } from '../look/title.ts';
+import { PreferencesTool } from '../preferences/PreferencesTool.tsx';
 import styles from './Page.module.css';
 
 export function Page({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
@@ -10,6 +11,7 @@ export function Page({ title, children }: { readonly title: string; readonly chi
     <div class={styles.ground}>
       <header class={styles.head}>
         <HomeLink size={36} />
+        <PreferencesTool />
       </header>
       <main class={styles.text}>
         <h1>{title}</h1>

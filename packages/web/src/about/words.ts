@@ -21,6 +21,13 @@ export const reading = {
     title: 'How it works',
     lessons: 'Learn by playing',
     lead: 'Airlock is one table for science-fiction card games. You need no account: choose a game and play.',
+    site: {
+      title: 'This page stands alone',
+      text: [
+        'There is no server behind it. You play alone and with bots; matches, settings and your name stay in this browser, and nothing is sent anywhere.',
+        'To play with people, somebody runs a server, which takes two commands: fetch Airlock and run “npm start”, or “npx” with its package. It prints the address to open, and with “--host 0.0.0.0” others on your network can open it, too.',
+      ],
+    },
     sections: [
       {
         title: 'Start in one click',

@@ -76,7 +76,7 @@ function useMissing(desk: Desk): readonly SeatedPlayer[] {
     const timer = setInterval(tick, 1_000);
     return () => clearInterval(timer);
   }, [isAny, now]);
-  // A race has rules of its own for who is missing, and says so itself.
+  // A race has rules of its own for absent players, and says so itself.
   const isRace = desk.game.realTime !== undefined;
   return gone.value
     .filter(({ away, standIn }) => away && (standIn || (!isRace && now.value - away.since >= AWAY_AFTER)))

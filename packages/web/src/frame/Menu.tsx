@@ -1,18 +1,19 @@
-/** The menu: sound, motion, the link, and the ways out. */
+/** The menu: what the reader prefers, the link, and the ways out. */
 import { useSignal } from '@preact/signals';
 import type { Desk } from '../games/contract.ts';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { copyText } from '../look/copy.ts';
-import setting from '../look/setting.module.css';
+import { Later } from '../look/Later.tsx';
 import { useSure } from '../look/sure.ts';
 import text from '../look/text.module.css';
-import { keep, settings } from '../settings.ts';
-import { playSound } from '../sound/player.ts';
-import { canNotify, isBlocked, wantNotices } from '../table/notices.ts';
+import { Preferences } from '../preferences/Preferences.tsx';
+import { IS_SITE } from '../site.ts';
 import { words } from '../words.ts';
 import styles from './Menu.module.css';
 import type { FrameState } from './state.ts';
 import type { Abandoning, FrameTable, ToServer } from './table.ts';
+
+const loadCompany = () => import('../company/TableCompany.tsx').then(({ TableCompany }) => TableCompany);
 
 interface MenuProps {
   readonly desk: Desk;
@@ -20,90 +21,18 @@ interface MenuProps {
   readonly state: FrameState;
 }
 
-const MOTIONS = ['system', 'on', 'off'] as const;
-
 export function Menu({ desk, table, state }: MenuProps) {
-  const { muted, volume, motion, rest, letters, holds } = settings.value;
   const copied = useSignal(false);
   return (
     <div class={styles.menu}>
-      <label class={setting.setting}>
-        <span>{words.menu.sound}</span>
-        <input
-          type="checkbox"
-          checked={!muted}
-          onChange={(event) => keep({ muted: !event.currentTarget.checked })}
-        />
-      </label>
-      <label class={setting.setting}>
-        <span>{words.menu.volume}</span>
-        <input
-          type="range"
-          class={styles.volume}
-          min="0"
-          max="1"
-          step="0.05"
-          value={volume}
-          disabled={muted}
-          onInput={(event) => keep({ volume: Number(event.currentTarget.value) })}
-          onChange={() => playSound('place')}
-        />
-      </label>
-      <label class={setting.setting}>
-        <span>{words.menu.motion}</span>
-        <select
-          value={motion}
-          onChange={(event) => keep({ motion: event.currentTarget.value as (typeof MOTIONS)[number] })}
-        >
-          {MOTIONS.map((value) => (
-            <option key={value} value={value}>
-              {words.menu.motions[value]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class={setting.setting}>
-        <span>{words.menu.rest}</span>
-        <input
-          type="checkbox"
-          checked={rest}
-          onChange={(event) => keep({ rest: event.currentTarget.checked })}
-        />
-      </label>
-      <label class={setting.setting}>
-        <span>{words.menu.holds}</span>
-        <input
-          type="checkbox"
-          checked={holds}
-          onChange={(event) => keep({ holds: event.currentTarget.checked })}
-        />
-      </label>
-      <label class={setting.setting}>
-        <span>{words.menu.letters}</span>
-        <input
-          type="checkbox"
-          checked={letters}
-          onChange={(event) => keep({ letters: event.currentTarget.checked })}
-        />
-      </label>
-      {canNotify() && (
-        <label class={setting.setting}>
-          <span>{isBlocked() ? words.menu.noticesBlocked : words.menu.notices}</span>
-          <input
-            type="checkbox"
-            checked={settings.value.notices}
-            disabled={isBlocked()}
-            onChange={(event) => void wantNotices(event.currentTarget.checked)}
-          />
-        </label>
-      )}
+      <Preferences />
       {table.busy.value && <p class={text.dim}>{words.door.busy}</p>}
       {table.watchers.value > 0 && <p class={text.dim}>{words.menu.watchers(table.watchers.value)}</p>}
       <Button icon="keyboard" class={styles.keys} onPress={state.openKeys}>
         {words.keys.title}
       </Button>
       {table.toServer ? (
-        desk.outcome.value === null && <Onwards toServer={table.toServer} />
+        !IS_SITE && desk.outcome.value === null && <Onwards toServer={table.toServer} />
       ) : (
         <Button
           icon={copied.value ? 'check' : 'copy'}
@@ -130,6 +59,7 @@ export function Menu({ desk, table, state }: MenuProps) {
       {table.abandoning?.canVote.value && desk.outcome.value === null && (
         <Abandon abandoning={table.abandoning} />
       )}
+      {table.live && <Later load={loadCompany} props={{ live: table.live }} />}
       <ButtonLink icon="grid" href="/games">
         {words.front.yourGames}
       </ButtonLink>

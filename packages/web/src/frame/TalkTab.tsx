@@ -8,6 +8,7 @@ import { Button } from '../look/Button.tsx';
 import field from '../look/field.module.css';
 import { Icon } from '../look/Icon.tsx';
 import { scrollable } from '../look/scrollable.ts';
+import { set } from '../look/set.ts';
 import { words } from '../words.ts';
 import styles from './TalkTab.module.css';
 import tab from './tab.module.css';
@@ -31,14 +32,14 @@ export function TalkTab({
       {lines.length === 0 && <p class={styles.empty}>{words.talk.empty}</p>}
       <div class={`${tab.lines} ${styles.lines}`} role="log">
         <ol>
-          {lines.map(({ number, seat, name, text }) =>
+          {lines.map(({ number, circle = 0, seat, name, text }) =>
             name === '' ? (
-              <li key={number} class={styles.news}>
+              <li key={`${circle} ${number}`} class={styles.news}>
                 <Icon name="turn" />
                 <p dir="auto">{text}</p>
               </li>
             ) : (
-              <li key={number} class={styles.line}>
+              <li key={`${circle} ${number}`} class={styles.line}>
                 <b>
                   <bdi>{seat !== null && seat === desk.mySeat.value ? words.talk.you : name}</bdi>
                 </b>
@@ -56,6 +57,7 @@ export function TalkTab({
 /** The line to write in, under log and talk alike. */
 export function Say({ table }: { readonly table: Pick<FrameTable, 'say'> }) {
   const draft = useSignal('');
+  const quick = useSignal(false);
 
   function say(event: TargetedEvent<HTMLFormElement, SubmitEvent>) {
     event.preventDefault();
@@ -65,6 +67,16 @@ export function Say({ table }: { readonly table: Pick<FrameTable, 'say'> }) {
 
   return (
     <form class={styles.say} onSubmit={say}>
+      {quick.value && (
+        <fieldset class={styles.quick} aria-label={words.talk.quick}>
+          {words.talk.phrases.map((phrase) => (
+            <Button key={phrase} onPress={() => void (table.say(phrase) && set(quick, false)())}>
+              {phrase}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <Button icon="more" label={words.talk.quick} onPress={set(quick, !quick.value)} />
       <input
         class={field.field}
         value={draft.value}

@@ -30,7 +30,9 @@ export function TopBar({ desk, parts, table, state, banner }: TopBarProps) {
   const game = (
     <>
       <b>{(onPhone && parts.shortTitle) || desk.game.words.title}</b>
-      <span class={text.plate}>{parts.phase}</span>
+      <span class={text.plate} title={parts.phase.value}>
+        {parts.phase}
+      </span>
     </>
   );
   return (

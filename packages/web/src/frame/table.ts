@@ -2,6 +2,7 @@
 import type { TalkLine } from '@airlock/protocol';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { GamePage, SeatedPlayer } from '../games/contract.ts';
+import type { JoinedTable } from '../match/joinedTable.ts';
 import { go } from '../router.ts';
 
 export interface Voter {
@@ -40,6 +41,8 @@ export interface FrameTable {
   /** Whether what one sees is safe on the server. */
   readonly online: ReadonlySignal<boolean>;
   readonly watchers: ReadonlySignal<number>;
+  /** The table at the server, for what is done about its people; `null` where there are none. */
+  readonly live: JoinedTable | null;
   /** False when it could not be sent. */
   say(text: string): boolean;
   seeTalk(): void;
@@ -85,6 +88,7 @@ export const tableAlone = (
   unread: signal(0),
   online: signal(true),
   watchers: signal(0),
+  live: null,
   say: () => false,
   seeTalk: nothing,
   absent: signal(null),

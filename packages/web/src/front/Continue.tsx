@@ -1,12 +1,12 @@
 /** The games one is in, the ones that wait for one's own move first. */
 import { isLocalCode, type TableSummary } from '@airlock/protocol';
-import { useComputed, useSignal } from '@preact/signals';
+import { useComputed } from '@preact/signals';
 import { cardOf } from '../games/found.ts';
 import { ButtonLink } from '../look/Button.tsx';
 import { isolated } from '../look/names.ts';
 import { Poster } from '../look/Poster.tsx';
-import { set } from '../look/set.ts';
 import text from '../look/text.module.css';
+import { addressOf } from '../site.ts';
 import { words } from '../words.ts';
 import styles from './Continue.module.css';
 import { inOrder, isOpen } from './inOrder.ts';
@@ -18,9 +18,7 @@ const SHOWN = 2;
 export function Continue() {
   const mine = useMyTables();
   const tables = useComputed(() => inOrder(mine.value ?? []));
-  const all = useSignal(false);
-
-  const shown = all.value ? tables.value : tables.value.slice(0, SHOWN);
+  const shown = tables.value.slice(0, SHOWN);
   const rest = tables.value.length - shown.length;
   return (
     <>
@@ -29,9 +27,9 @@ export function Continue() {
       ))}
       {shown.length < SHOWN && <WatchCard alone={shown.length === 0} />}
       {rest > 0 && (
-        <button type="button" class={styles.more} onClick={set(all, true)}>
+        <a class={styles.more} href={addressOf('/games')}>
           {words.front.more(rest)}
-        </button>
+        </a>
       )}
     </>
   );

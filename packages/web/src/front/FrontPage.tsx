@@ -9,7 +9,9 @@ import { Logo } from '../look/Logo.tsx';
 import { attempt } from '../look/notice.ts';
 import { useTitle } from '../look/title.ts';
 import { newVersion, takeNewVersion } from '../offline/register.ts';
+import { PreferencesTool } from '../preferences/PreferencesTool.tsx';
 import { lost, me } from '../session/session.ts';
+import { addressOf, IS_SITE } from '../site.ts';
 import { api, here, serverAnswers } from '../wire/http.ts';
 import { words } from '../words.ts';
 import { Continue } from './Continue.tsx';
@@ -17,6 +19,7 @@ import styles from './FrontPage.module.css';
 import { GameTile } from './GameTile.tsx';
 import { Join } from './Join.tsx';
 import { NameTag } from './NameTag.tsx';
+import { People } from './People.tsx';
 
 const loadLost = () => import('./Lost.tsx').then(({ Lost }) => Lost);
 
@@ -25,7 +28,7 @@ export function FrontPage() {
   const games = useSignal<readonly GameInfo[]>([]);
   useEffect(() => {
     // Without a server the games of this page are told by its own room.
-    attempt(() => api.games().catch(here.games)).then((told) => {
+    attempt(() => api.gamesInShort().catch(here.games)).then((told) => {
       games.value = told ?? [];
     });
   }, [games]);
@@ -41,15 +44,16 @@ export function FrontPage() {
             <p class={styles.tagline}>{words.front.tagline}</p>
           </div>
           <nav class={styles.nav} aria-label={words.front.about}>
-            <a class={styles.link} href="/games" aria-label={words.front.yourGames}>
+            <a class={styles.link} href={addressOf('/games')} aria-label={words.front.yourGames}>
               <Icon name="grid" /> <span>{words.front.yourGames}</span>
             </a>
-            <a class={styles.link} href="/replay" aria-label={words.front.watch}>
+            <a class={styles.link} href={addressOf('/replay')} aria-label={words.front.watch}>
               <Icon name="eye" /> <span>{words.front.watch}</span>
             </a>
-            <a class={styles.link} href="/how" aria-label={words.front.how}>
+            <a class={styles.link} href={addressOf('/how')} aria-label={words.front.how}>
               <Icon name="help" /> <span>{words.front.how}</span>
             </a>
+            <PreferencesTool look={styles.link} />
             <NameTag name={me.value?.name} />
           </nav>
         </header>
@@ -61,7 +65,7 @@ export function FrontPage() {
             </button>
           </p>
         )}
-        {serverAnswers.value === false && (
+        {!IS_SITE && serverAnswers.value === false && (
           <p class={styles.offline} role="status">
             <Icon name="offline" /> {words.local.offline}
           </p>
@@ -76,10 +80,11 @@ export function FrontPage() {
         </main>
         <section class={styles.foot} aria-label={words.front.continuing}>
           <Continue />
-          <Join />
+          {IS_SITE ? <People /> : <Join />}
         </section>
         <footer class={styles.credits}>
-          {words.front.unofficial} <a href="/credits">{words.front.credits}</a>
+          {words.front.unofficial} <a href={addressOf('/credits')}>{words.front.credits}</a>{' '}
+          <a href={addressOf('/exercises')}>{words.front.exercises}</a>
         </footer>
       </div>
     </div>

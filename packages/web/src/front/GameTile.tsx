@@ -8,6 +8,7 @@ import { Button } from '../look/Button.tsx';
 import { Facts } from '../look/Facts.tsx';
 import { attempt } from '../look/notice.ts';
 import { Poster } from '../look/Poster.tsx';
+import { addressOf, IS_SITE } from '../site.ts';
 import { words } from '../words.ts';
 import styles from './GameTile.module.css';
 import { inviteFriend, playBots } from './newTable.ts';
@@ -51,7 +52,7 @@ export function GameTile({ game, about, info }: GameTileProps) {
       <Poster game={game.id} class={styles.poster} />
       <div class={styles.text}>
         <h2 class={styles.title}>
-          <a href={`/new/${game.id}`} title={words.front.setUp(game.title)}>
+          <a href={addressOf(`/new/${game.id}`)} title={words.front.setUp(game.title)}>
             {game.title}
           </a>
         </h2>
@@ -62,7 +63,7 @@ export function GameTile({ game, about, info }: GameTileProps) {
         {also.length > 0 && (
           <nav class={styles.also} aria-label={words.front.moreOf(game.title)}>
             {also.map(({ to, text, spoken }) => (
-              <a key={to} href={to} aria-label={spoken}>
+              <a key={to} href={addressOf(to)} aria-label={spoken}>
                 {text}
               </a>
             ))}
@@ -81,12 +82,14 @@ export function GameTile({ game, about, info }: GameTileProps) {
         >
           <span class={styles.verb}>{play}</span>
         </Button>
-        <Button
-          icon="link"
-          class={styles.invite}
-          label={words.front.invite(game.title)}
-          onPress={() => press(inviteFriend)}
-        />
+        {!IS_SITE && (
+          <Button
+            icon="link"
+            class={styles.invite}
+            label={words.front.invite(game.title)}
+            onPress={() => press(inviteFriend)}
+          />
+        )}
       </div>
     </article>
   );

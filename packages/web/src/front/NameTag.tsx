@@ -10,6 +10,7 @@ import { attempt } from '../look/notice.ts';
 import { usePopover } from '../look/popover.ts';
 import { friendlyName } from '../session/names.ts';
 import { rename } from '../session/session.ts';
+import { IS_SITE } from '../site.ts';
 import { words } from '../words.ts';
 import front from './FrontPage.module.css';
 import { MyData } from './MyData.tsx';
@@ -67,7 +68,7 @@ export function NameTag({ name }: { readonly name: string | undefined }) {
               }}
             />
             <p class={styles.hint} id="guest-name-hint">
-              {words.name.hint}
+              {IS_SITE ? words.site.nameHint : words.name.hint}
             </p>
             <div class={styles.buttons}>
               <Button
@@ -84,10 +85,14 @@ export function NameTag({ name }: { readonly name: string | undefined }) {
               </Button>
             </div>
           </form>
-          <Solo />
-          {name && <ProgramsButton />}
-          <Later load={loadKeepMe} props={{ isGuest: name !== undefined }} />
-          {name && <SignOut />}
+          {!IS_SITE && (
+            <>
+              <Solo />
+              {name && <ProgramsButton />}
+              <Later load={loadKeepMe} props={{ isGuest: name !== undefined }} />
+              {name && <SignOut />}
+            </>
+          )}
           <MyData />
         </div>
       )}

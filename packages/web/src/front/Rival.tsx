@@ -8,7 +8,7 @@ import { notice } from '../look/notice.ts';
 import { set } from '../look/set.ts';
 import { settings } from '../settings.ts';
 import { words } from '../words.ts';
-import { botsFor, isCrew, usualLevel } from './newTable.ts';
+import { botsFor, isCrew, usualLevel, gameInfo as wholeInfo } from './newTable.ts';
 import styles from './Rival.module.css';
 
 interface RivalProps {
@@ -22,11 +22,11 @@ export function Rival({ game, info }: RivalProps) {
 }
 
 function Told({ game, info }: { readonly game: ShelfCard; readonly info: GameInfo }) {
-  const sheet = useSignal<typeof import('./PlaySheet.tsx') | null>(null);
+  const sheet = useSignal<(typeof import('./PlaySheet.tsx') & { readonly whole: GameInfo }) | null>(null);
   const open = (): void => {
-    import('./PlaySheet.tsx').then(
-      (loaded) => {
-        sheet.value = loaded;
+    Promise.all([import('./PlaySheet.tsx'), wholeInfo(game.id)]).then(
+      ([loaded, whole]) => {
+        sheet.value = { ...loaded, whole };
       },
       () => {
         notice.value = words.problems.notLoaded;
@@ -53,7 +53,7 @@ function Told({ game, info }: { readonly game: ShelfCard; readonly info: GameInf
         </span>
         <Icon name="opens" />
       </button>
-      {sheet.value && <sheet.value.PlaySheet info={info} onClose={set(sheet, null)} />}
+      {sheet.value && <sheet.value.PlaySheet info={sheet.value.whole} onClose={set(sheet, null)} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useSure } from '../look/sure.ts';
 import { Top } from '../look/Top.tsx';
 import text from '../look/text.module.css';
 import { useTitle } from '../look/title.ts';
+import { addressOf } from '../site.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
 import { gamesWords } from './gamesWords.ts';
@@ -32,7 +33,7 @@ export function YourGames() {
         <h1 class={text.spoken}>{gamesWords.title}</h1>
         {listed?.length === 0 && (
           <p class={styles.none}>
-            {gamesWords.none} <a href="/">{gamesWords.toFront}</a>
+            {gamesWords.none} <a href={addressOf('/')}>{gamesWords.toFront}</a>
           </p>
         )}
         {groups.map(({ group, tables: some }) => (

@@ -6,6 +6,7 @@ import { aboutOf } from '../games/found.ts';
 import { go } from '../router.ts';
 import { arrive } from '../session/session.ts';
 import { settings } from '../settings.ts';
+import { IS_SITE } from '../site.ts';
 import { api, here } from '../wire/http.ts';
 
 /**
@@ -20,9 +21,10 @@ export function usualLevel(game: GameInfo): string {
   return first !== undefined && ids.includes(first) ? first : (ids[Math.floor(ids.length / 2)] ?? '');
 }
 
-const playsHere = (): boolean => settings.value.solo === 'here';
+const playsHere = (): boolean => IS_SITE || settings.value.solo === 'here';
 
-async function gameInfo(id: string): Promise<GameInfo> {
+/** All that is known of a game, options included. */
+export async function gameInfo(id: string): Promise<GameInfo> {
   const game = playsHere() ? await here.game(id) : (await api.games()).find((one) => one.id === id);
   if (!game) throw new Error(`There is no game "${id}".`);
   return game;

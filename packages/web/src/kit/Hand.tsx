@@ -47,6 +47,7 @@ export function Hand(props: HandProps) {
         <div class={styles.all} {...roving}>
           <div
             class={styles.cards}
+            data-fan=""
             style={lies && layout !== 'landscape' ? placed(lies) : {}}
             {...(props.covered ? { role: 'img', 'aria-label': props.covered } : {})}
           >

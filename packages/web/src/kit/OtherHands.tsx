@@ -24,7 +24,7 @@ export function OtherHands({ hands, back }: OtherHandsProps) {
       {hands.map(({ name, size, open }) => (
         <div key={name} class={styles.hand}>
           {open === undefined ? (
-            <span class={styles.fan}>
+            <span class={styles.fan} data-fan="">
               {Array.from({ length: Math.min(size, MOST_BACKS) }, (_, at) => (
                 <Fragment key={at}>{back()}</Fragment>
               ))}
@@ -32,7 +32,7 @@ export function OtherHands({ hands, back }: OtherHandsProps) {
           ) : (
             <p class={styles.open}>{open}</p>
           )}
-          <b>{name}</b>
+          <b title={name}>{name}</b>
           <span>{size === 1 ? '1 card' : `${size} cards`}</span>
         </div>
       ))}

@@ -1,5 +1,6 @@
 /** What a reader chose is kept in the browser. */
 import { effect, type Signal, signal } from '@preact/signals';
+import { pathNow } from '../router.ts';
 
 /**
  * A signal whose value is kept under a name. Storage may be switched off, or hold something of an older version: what
@@ -37,7 +38,7 @@ export function readKept<Value>(
 }
 
 /** The table that the page shows, for what is kept of one table only. */
-export const tableHere = (): string => (typeof location === 'undefined' ? '' : location.pathname);
+export const tableHere = (): string => (typeof location === 'undefined' ? '' : pathNow());
 
 function textIn(name: string, storage: () => Storage): string | null {
   try {

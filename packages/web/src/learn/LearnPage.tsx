@@ -54,6 +54,10 @@ export function LearnPage({ at }: { readonly at: Route }) {
     loadLesson(game).then(
       (lesson) => {
         if (left) return;
+        if (!lesson) {
+          problem.value = words.learn.none;
+          return;
+        }
         const again = (): void => {
           open.peek()?.state.end();
           open.value = opened(lesson, game, 0, again);
@@ -62,7 +66,7 @@ export function LearnPage({ at }: { readonly at: Route }) {
         document.title = words.title(words.learn.title(lesson.game.words.title));
       },
       () => {
-        problem.value = words.learn.none;
+        problem.value = words.problems.notLoaded;
       },
     );
     return () => {
@@ -71,7 +75,13 @@ export function LearnPage({ at }: { readonly at: Route }) {
     };
   }, [game, open, problem]);
 
-  if (problem.value) return <Problem sentence={problem.value} />;
+  if (problem.value)
+    return (
+      <Problem
+        sentence={problem.value}
+        {...(problem.value === words.learn.none ? {} : { onTryAgain: () => location.reload() })}
+      />
+    );
   if (!open.value) return <Waiting sentence={words.table.opening} />;
   const { key, learning, state, table } = open.value;
   return <Frame key={key} desk={learning.desk} parts={learning.parts} table={table} state={state} />;

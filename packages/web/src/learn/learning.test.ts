@@ -61,7 +61,7 @@ describe('a lesson', () => {
   for (const id of LESSON_IDS) {
     for (const choose of ['first', 'last'] as const) {
       it(`"${id}" is gone through by its ${choose} choices, and nothing else is done on the way`, async () => {
-        const lesson = await loadLesson(id);
+        const lesson = present(await loadLesson(id));
         expect(goThrough(lesson, open(lesson), choose)).toBeGreaterThan(lesson.steps.length);
       });
     }
@@ -69,7 +69,7 @@ describe('a lesson', () => {
 
   for (const id of LESSON_IDS) {
     it(`"${id}" goes on where it was left, as if it had never been`, async () => {
-      const lesson = await loadLesson(id);
+      const lesson = present(await loadLesson(id));
       const stayed = open(lesson);
       for (let now = stayed.place.value; now !== null; now = stayed.place.value) {
         const steps = stayed.done.value;

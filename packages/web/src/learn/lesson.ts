@@ -54,9 +54,8 @@ const FOUND = import.meta.glob<Lessons>('../games/*/lesson.tsx', { import: 'less
 /** As in `/learn/<id>`. */
 export const LESSON_IDS: readonly string[] = CARDS.flatMap(({ lessons = [] }) => lessons);
 
-export async function loadLesson(id: string): Promise<Lesson> {
+/** `undefined` where there is no such lesson; throws where it cannot be fetched. */
+export async function loadLesson(id: string): Promise<Lesson | undefined> {
   const game = CARDS.find(({ lessons = [] }) => lessons.includes(id))?.id;
-  const lesson = (await FOUND[`../games/${game}/lesson.tsx`]?.())?.[id];
-  if (!lesson) throw new Error(`There is no lesson "${id}".`);
-  return lesson;
+  return (await FOUND[`../games/${game}/lesson.tsx`]?.())?.[id];
 }

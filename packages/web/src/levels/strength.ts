@@ -19,14 +19,14 @@ export function shareWords(rate: number): string {
   return words.levels.outOf(Math.round(rate * whole), whole);
 }
 
-/** How sure that is; nothing where there is nothing to be sure of. */
+/** How sure that is, if it was measured. */
 export function certaintyOf({ measured }: LevelInfo): string | undefined {
   if (!measured?.step) return undefined;
   const { games, low, high } = measured.step;
   return words.levels.measured(games, Math.round(low * 100), Math.round(high * 100));
 }
 
-/** What a usual decision costs; nothing where it was not measured. */
+/** What a usual decision costs; empty if it was not measured. */
 export function costOf({ measured }: LevelInfo): string {
   if (!measured) return '';
   const { median } = measured.cost;

@@ -4,6 +4,7 @@ import { inviteTo } from '../front/newTable.ts';
 import { Button } from '../look/Button.tsx';
 import { attempt } from '../look/notice.ts';
 import text from '../look/text.module.css';
+import { IS_SITE } from '../site.ts';
 import { words } from '../words.ts';
 import styles from './Invite.module.css';
 
@@ -13,10 +14,13 @@ export function InviteFromHere({ info }: { readonly info: TableInfo }) {
       <div>
         <h2 class={`${text.plate} ${text.faint}`}>{words.local.plate}</h2>
         <p>{words.local.aboutTable}</p>
+        {IS_SITE && <p>{words.site.noServer}</p>}
       </div>
-      <Button icon="link" onPress={() => void attempt(() => inviteTo(info))}>
-        {words.local.invite}
-      </Button>
+      {!IS_SITE && (
+        <Button icon="link" onPress={() => void attempt(() => inviteTo(info))}>
+          {words.local.invite}
+        </Button>
+      )}
     </section>
   );
 }

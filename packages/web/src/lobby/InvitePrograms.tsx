@@ -1,4 +1,4 @@
-/** Invites one of the programs that wait for this game to an open seat. */
+/** Invites one of the programs that wait for this game to an open seat; a host may want none. */
 import type { TableInfo, WaitingProgram } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { Button } from '../look/Button.tsx';
@@ -14,7 +14,8 @@ export function InvitePrograms({ info, work }: { readonly info: TableInfo; reado
   const waiting = useSignal<readonly WaitingProgram[] | null>(null);
   const invited = useSignal<string | null>(null);
   const hasRoom = info.seats.some(({ kind }) => kind === 'open');
-  if (!hasRoom || info.mySeat === null) return null;
+  const isRefused = info.programs === false;
+  if (!isRefused && (!hasRoom || info.mySeat === null)) return null;
 
   async function look() {
     waiting.value = (await attempt(() => api.waitingPrograms(info.game))) ?? null;
@@ -28,11 +29,34 @@ export function InvitePrograms({ info, work }: { readonly info: TableInfo; reado
     });
   }
 
+  const mayProgramsCome = (programs: boolean) => {
+    waiting.value = null;
+    invited.value = null;
+    work.ask(() => api.change(info.code, { programs }));
+  };
+
+  if (isRefused) {
+    return (
+      <section class={styles.programs} aria-label={words.programs.title}>
+        <p class={text.dim}>{words.programs.none}</p>
+        {info.host && (
+          <Button icon="plus" onPress={() => mayProgramsCome(true)}>
+            {words.programs.allow}
+          </Button>
+        )}
+      </section>
+    );
+  }
   return (
-    <section class={styles.programs} aria-label={words.programs.invite}>
+    <section class={styles.programs} aria-label={words.programs.title}>
       <Button icon="keyboard" attributes={{ 'aria-expanded': waiting.value !== null }} onPress={look}>
         {words.programs.invite}
       </Button>
+      {info.host && !info.seats.some(({ kind }) => kind === 'program') && (
+        <Button icon="close" onPress={() => mayProgramsCome(false)}>
+          {words.programs.refuse}
+        </Button>
+      )}
       {invited.value !== null && (
         <p class={text.dim} role="status">
           {words.programs.invited(isolated(invited.value))}

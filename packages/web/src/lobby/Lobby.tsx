@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { usualLevel } from '../front/newTable.ts';
 import { accentOf } from '../games/found.ts';
+import { Later } from '../look/Later.tsx';
 import { isolated } from '../look/names.ts';
 import { attempt } from '../look/notice.ts';
 import text from '../look/text.module.css';
@@ -23,6 +24,8 @@ import { PosterPanel } from './PosterPanel.tsx';
 import { RulesRail } from './RulesRail.tsx';
 import { Seats } from './Seats.tsx';
 import { TimePanel } from './TimePanel.tsx';
+
+const loadWatching = () => import('../company/WatchingRows.tsx').then(({ WatchingRows }) => WatchingRows);
 
 interface LobbyProps {
   readonly live: JoinedTable;
@@ -81,14 +84,24 @@ export function Lobby({ live, game }: LobbyProps) {
           game={game}
           onChange={(change) => work.ask(() => api.change(info.code, change))}
         />
+        {!isLocalCode(info.code) && (
+          <Later
+            load={loadWatching}
+            props={{
+              info,
+              onChange: (rule) => void attempt(() => api.watching(info.code, { do: 'allow', rule })),
+            }}
+          />
+        )}
       </main>
       <RulesRail
         info={info}
         game={game}
+        levels={about.value?.levels ?? []}
         hostName={hostName}
         onChange={(options) => work.ask(() => api.change(info.code, { options }))}
       />
-      <LobbyTalk live={live} />
+      {!isLocalCode(info.code) && <LobbyTalk live={live} />}
       <LobbyDoorBar info={info} work={work} />
     </div>
   );

@@ -1,6 +1,7 @@
 /** What people at the table say to each other before the match, and what was changed. */
 import { useComputed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { shownTalk } from '../company/hidden.ts';
 import { Say, TalkTab } from '../frame/TalkTab.tsx';
 import text from '../look/text.module.css';
 import type { JoinedTable } from '../match/joinedTable.ts';
@@ -10,7 +11,7 @@ import styles from './LobbyTalk.module.css';
 export function LobbyTalk({ live }: { readonly live: JoinedTable }) {
   const mySeat = useComputed(() => live.info.value.mySeat);
   const table = useMemo(
-    () => ({ talk: live.talk, seeTalk: () => undefined, say: (line: string) => live.say(line) }),
+    () => ({ talk: shownTalk(live), seeTalk: () => undefined, say: (line: string) => live.say(line) }),
     [live],
   );
   return (

@@ -3,6 +3,7 @@ import { type AnyGame, optionNamed, type Preset } from '@airlock/kernel';
 import { isSomebody, type TableInfo, type TableNews } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { classes } from '../kit/classes.ts';
+import type { LevelInfo } from '../levels/strength.ts';
 import { Icon } from '../look/Icon.tsx';
 import { set } from '../look/set.ts';
 import { Tool } from '../look/Tool.tsx';
@@ -12,16 +13,18 @@ import { words } from '../words.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { type Likeness, nearestPreset, optionsOf, presetMisfit, type Value } from './presets.ts';
 import styles from './RulesRail.module.css';
+import { Shares } from './Shares.tsx';
 
 interface RulesRailProps {
   readonly info: TableInfo;
   readonly game: AnyGame;
+  readonly levels: readonly LevelInfo[];
   /** Who decides, as the reader calls them; `null` where nobody does. */
   readonly hostName: string | null;
   readonly onChange: (options: Readonly<Record<string, Value>>) => void;
 }
 
-export function RulesRail({ info, game, hostName, onChange }: RulesRailProps) {
+export function RulesRail({ info, game, levels, hostName, onChange }: RulesRailProps) {
   const presets = game.words.presets ?? [];
   const likeness = nearestPreset(info.options, presets, game.options);
   const mine = info.seats.find((seat) => isSomebody(seat) && seat.you);
@@ -34,10 +37,11 @@ export function RulesRail({ info, game, hostName, onChange }: RulesRailProps) {
       </header>
       {likeness &&
         (info.host ? (
-          <Presets presets={presets} {...{ info, game, likeness, onChange }} />
+          <Presets presets={presets} {...{ info, game, levels, likeness, onChange }} />
         ) : (
           <p class={styles.paper}>
-            <b>{likeness.preset.label}</b> {likeness.preset.help}
+            <b>{likeness.preset.label}</b> {likeness.preset.help}{' '}
+            <Shares {...{ game, levels }} seats={info.seats.length} options={likeness.preset.options} />
           </p>
         ))}
       {likeness && <Changes {...{ info, game, likeness, news, onChange }} />}
@@ -46,13 +50,13 @@ export function RulesRail({ info, game, hostName, onChange }: RulesRailProps) {
   );
 }
 
-interface PresetsProps extends Pick<RulesRailProps, 'info' | 'game' | 'onChange'> {
+interface PresetsProps extends Pick<RulesRailProps, 'info' | 'game' | 'levels' | 'onChange'> {
   readonly presets: readonly Preset[];
   readonly likeness: Likeness;
 }
 
 /** A preset with changes is still chosen; pressing it again undoes them. */
-function Presets({ info, game, presets, likeness, onChange }: PresetsProps) {
+function Presets({ info, game, levels, presets, likeness, onChange }: PresetsProps) {
   return (
     <div class={styles.presets} role="radiogroup" aria-label={words.lobby.rules}>
       {presets.map((preset) => {
@@ -70,6 +74,9 @@ function Presets({ info, game, presets, likeness, onChange }: PresetsProps) {
             <span>
               <b>{preset.label}</b>
               <small>{why ?? preset.help}</small>
+              {why === null && (
+                <Shares {...{ game, levels }} seats={info.seats.length} options={preset.options} />
+              )}
             </span>
           </label>
         );

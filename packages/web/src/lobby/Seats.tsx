@@ -193,11 +193,16 @@ function BotSeat(props: SeatRowProps & { readonly seat: Extract<SeatInfo, { kind
 
 function PersonSeat(props: SeatRowProps & { readonly seat: PersonInfo }) {
   const { seat, index, info, work } = props;
+  const isProgram = seat.kind === 'program';
   const facts = [
     ...sideOf(props),
-    ...(seat.kind === 'program' ? [words.programs.one] : []),
-    seat.you ? words.lobby.you : seat.host ? words.lobby.setUp : words.lobby.joined,
-    ...(seat.here ? [] : [words.lobby.away]),
+    seat.you
+      ? words.lobby.you
+      : seat.host
+        ? words.lobby.setUp
+        : words.lobby[isProgram ? 'invited' : 'joined'],
+    // A program comes when it is its turn.
+    ...(seat.here || isProgram ? [] : [words.lobby.away]),
     ...(seat.wishes === undefined ? [] : [words.lobby.wishes(seat.wishes + 1)]),
   ];
   const chip = (
@@ -216,6 +221,12 @@ function PersonSeat(props: SeatRowProps & { readonly seat: PersonInfo }) {
       <div class={styles.who}>
         <b>
           <bdi>{seat.name}</bdi>
+          {isProgram && (
+            <i class={styles.host}>
+              <Icon name="keyboard" />
+              {words.programs.one}
+            </i>
+          )}
           {seat.host && (
             <i class={styles.host}>
               <Icon name="key" />

@@ -176,7 +176,9 @@ export class IdbStore implements TableStore {
           },
         );
       } catch (error) {
-        why = error instanceof Error ? error : new Error(String(error));
+        // Some browsers say at once that there is no room, others when it is to be kept.
+        const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+        why = isFull ? new CannotWrite(error) : error instanceof Error ? error : new Error(String(error));
         transaction.abort();
       }
     });

@@ -1,5 +1,6 @@
 /** The one kind of button; its look says how much it matters. */
 import type { ButtonHTMLAttributes, ComponentChildren, TargetedMouseEvent } from 'preact';
+import { addressOf } from '../site.ts';
 import styles from './Button.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -76,7 +77,7 @@ export function ButtonLink(props: {
   return (
     <a
       class={classes(styles.button, styles[props.look ?? 'plain'], props.big && styles.big)}
-      href={props.href}
+      href={addressOf(props.href)}
       download={props.download}
     >
       {props.icon && <Icon name={props.icon} />}

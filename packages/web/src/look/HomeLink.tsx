@@ -1,5 +1,6 @@
 /** The logo that leads to the front page. */
 import type { ComponentChildren } from 'preact';
+import { addressOf } from '../site.ts';
 import { words } from '../words.ts';
 import styles from './HomeLink.module.css';
 import { Logo } from './Logo.tsx';
@@ -12,7 +13,7 @@ interface HomeLinkProps {
 }
 
 export const HomeLink = ({ size = 30, class: more = '', children }: HomeLinkProps) => (
-  <a class={`${styles.home} ${more}`} href="/" aria-label={words.home}>
+  <a class={`${styles.home} ${more}`} href={addressOf('/')} aria-label={words.home}>
     {children || <Logo size={size} />}
   </a>
 );

@@ -3,6 +3,8 @@ import styles from './Icon.module.css';
 
 const STROKES = {
   back: 'M14 5l-7 7 7 7',
+  branch:
+    'M5 6a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M5 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M15 8a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M7 8v8M17 10c0 4-10 2-10 6',
   check: 'M4.5 12.5l5 5L20 7',
   clock: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM12 7v5l3.5 2',
   close: 'M6 6l12 12M18 6L6 18',
@@ -38,6 +40,8 @@ const STROKES = {
   search: 'M4.5 10.5a6 6 0 1 0 12 0a6 6 0 1 0 -12 0zM15.5 15.5L21 21',
   share: 'M12 15V4M7.5 8L12 3.5 16.5 8M5 13v7h14v-7',
   sound: 'M4 10v4h4l5 4V6L8 10zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
+  sliders:
+    'M4 7h9M17 7h3M13 7a2 2 0 1 0 4 0a2 2 0 1 0 -4 0zM4 17h3M11 17h9M7 17a2 2 0 1 0 4 0a2 2 0 1 0 -4 0z',
   star: 'M12 3.5l2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17.1 6.7 20l1.1-6-4.4-4.2 6-.8z',
   stepBack: 'M18 5l-9 7 9 7zM5 5v14',
   stepForward: 'M6 5l9 7-9 7zM19 5v14',

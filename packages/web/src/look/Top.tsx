@@ -1,5 +1,6 @@
 /** The bar at the upper edge of a screen that belongs to a game: the way home, and the game with what is going on. */
 import type { ComponentChildren } from 'preact';
+import { PreferencesTool } from '../preferences/PreferencesTool.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import styles from './Top.module.css';
 import text from './text.module.css';
@@ -15,9 +16,16 @@ export const Top = ({ title, plate, class: more = '', children }: TopProps) => (
   <header class={`${styles.top} ${more}`}>
     <HomeLink />
     <div class={styles.game}>
-      <b>{title}</b>
+      <b title={title}>{title}</b>
       <span class={text.plate}>{plate}</span>
     </div>
     {children}
+    {children ? (
+      <PreferencesTool />
+    ) : (
+      <span class={styles.tools}>
+        <PreferencesTool />
+      </span>
+    )}
   </header>
 );

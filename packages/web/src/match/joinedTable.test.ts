@@ -110,7 +110,7 @@ beforeEach(() => {
 
 describe('a table on the wire', () => {
   it('joins, and knows the match from the first view on', () => {
-    expect(lastSent()).toEqual({ type: 'join', table: CODE });
+    expect(lastSent()).toEqual({ type: 'join', table: CODE, compact: true });
     wire.say(view());
     expect(table.sight.value?.view).toEqual(match.view(0));
     expect(changes).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('a table on the wire', () => {
     wire.say(view());
     play();
     wire.say(play());
-    expect(lastSent()).toEqual({ type: 'join', table: CODE });
+    expect(lastSent()).toEqual({ type: 'join', table: CODE, compact: true });
     wire.say(view());
     expect(table.sight.value?.view).toEqual(match.view(0));
   });
@@ -150,7 +150,7 @@ describe('a table on the wire', () => {
     wire.cut();
     const missed = play();
     wire.comeBack();
-    expect(lastSent()).toEqual({ type: 'join', table: CODE, seen: 1 });
+    expect(lastSent()).toEqual({ type: 'join', table: CODE, compact: true, seen: 1 });
     wire.say(missed);
     expect(table.sight.value?.view).toEqual(match.view(0));
   });

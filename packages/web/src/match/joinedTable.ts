@@ -178,7 +178,12 @@ export class JoinedTable<View = unknown> {
   private join(): void {
     clearTimeout(this.rejoining);
     const seen = this.sightNow.peek()?.sequence;
-    this.line.send({ type: 'join', table: this.code, ...(seen === undefined ? {} : { seen }) });
+    this.line.send({
+      type: 'join',
+      table: this.code,
+      compact: true,
+      ...(seen === undefined ? {} : { seen }),
+    });
     // The join is answered first: a repeated action then meets the sequence it was decided on, or is stale.
     const unanswered = this.underWay ?? this.kept;
     if (unanswered) this.line.send(unanswered);
@@ -314,7 +319,7 @@ export class JoinedTable<View = unknown> {
   }
 
   private askForAll(): void {
-    this.line.send({ type: 'join', table: this.code });
+    this.line.send({ type: 'join', table: this.code, compact: true });
     this.repeatCommands();
   }
 

@@ -8,7 +8,7 @@ export function keepOffline(): void {
   // While developing, the page changes under the worker's feet.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
-    navigator.serviceWorker.register('/sw.js').then(
+    navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).then(
       // Where workers are blocked the answer may be nothing at all.
       (registration: ServiceWorkerRegistration | undefined) => registration && watch(registration),
       // A browser that forbids it (private windows do) still plays online.

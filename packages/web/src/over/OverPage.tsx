@@ -15,6 +15,7 @@ import text from '../look/text.module.css';
 import { type Replay, readReplay } from '../review/replay.ts';
 import { saveFile } from '../review/saveFile.ts';
 import { go } from '../router.ts';
+import { linkTo } from '../site.ts';
 import { playSound } from '../sound/player.ts';
 import type { OpenTable } from '../table/TablePage.tsx';
 import { api, sentenceOf } from '../wire/http.ts';
@@ -76,7 +77,7 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
   const shared = useSignal(false);
   const hasWon = replay.outcome?.winners.includes(reader) ?? false;
   const { Art, Score } = ending;
-  const link = `${location.origin}/replay/${live.code}`;
+  const link = linkTo(`/replay/${live.code}`);
 
   useEffect(() => {
     document.title = words.title(ending.headline);

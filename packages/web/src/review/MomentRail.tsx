@@ -1,12 +1,13 @@
 /** What happened at this place of the match, with the rules behind it; and the whole log beside it. */
 import { CLOCK } from '@airlock/kernel';
-import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { LogTab } from '../frame/LogTab.tsx';
 import rail from '../frame/RightRail.module.css';
 import type { RailProps } from '../frame/RightRail.tsx';
 import { useRoving } from '../frame/roving.ts';
 import type { Parts } from '../games/contract.ts';
-import { Icon } from '../look/Icon.tsx';
+import { Icon, type IconName } from '../look/Icon.tsx';
 import { RuleLine } from '../look/RuleLine.tsx';
 import { Sentence } from '../look/Sentence.tsx';
 import { scrollable } from '../look/scrollable.ts';
@@ -17,37 +18,55 @@ import type { Reviewing } from './reviewing.ts';
 
 interface MomentRailProps extends Omit<RailProps, 'desk'> {
   readonly reviewing: Reviewing;
+  /** What is said of decisions; nothing where none are judged. */
+  readonly decision: ComponentChildren;
+  /** What could be believed; nothing where roles are open. */
+  readonly beliefs: ComponentChildren;
+  readonly tab: Signal<ReviewTab>;
 }
 
-const TABS = ['moment', 'log'] as const;
+const TABS = ['decision', 'beliefs', 'moment', 'log'] as const;
+export type ReviewTab = (typeof TABS)[number];
 
-export function MomentRail({ reviewing, parts, table, state }: MomentRailProps) {
-  const tab = useSignal<(typeof TABS)[number]>('moment');
+const ICONS: Readonly<Record<ReviewTab, IconName>> = {
+  decision: 'search',
+  beliefs: 'person',
+  moment: 'eye',
+  log: 'log',
+};
+
+export function MomentRail({ reviewing, parts, table, state, decision, beliefs, tab }: MomentRailProps) {
   const roving = useRoving<HTMLDivElement>();
   const { desk } = reviewing;
   return (
     <aside class={`${rail.right} ${styles.rail}`} aria-label={words.review.tabs}>
       <div class={rail.tabs} role="tablist" aria-label={words.review.tabs} {...roving}>
-        {TABS.map((name) => (
-          <button
-            type="button"
-            role="tab"
-            key={name}
-            id={`review-${name}`}
-            class={tab.value === name ? rail.on : undefined}
-            aria-selected={tab.value === name}
-            aria-controls="review-body"
-            onClick={() => {
-              tab.value = name;
-            }}
-          >
-            <Icon name={name === 'moment' ? 'eye' : 'log'} />
-            {words.review[name]}
-          </button>
-        ))}
+        {TABS.filter((name) => (name !== 'decision' || decision) && (name !== 'beliefs' || beliefs)).map(
+          (name) => (
+            <button
+              type="button"
+              role="tab"
+              key={name}
+              id={`review-${name}`}
+              class={tab.value === name ? rail.on : undefined}
+              aria-selected={tab.value === name}
+              aria-controls="review-body"
+              onClick={() => {
+                tab.value = name;
+              }}
+            >
+              <Icon name={ICONS[name]} />
+              {words.review[name]}
+            </button>
+          ),
+        )}
       </div>
       <div class={rail.body} role="tabpanel" id="review-body" aria-labelledby={`review-${tab.value}`}>
-        {tab.value === 'log' ? (
+        {tab.value === 'decision' && decision ? (
+          decision
+        ) : tab.value === 'beliefs' && beliefs ? (
+          beliefs
+        ) : tab.value === 'log' ? (
           <LogTab desk={desk} parts={parts} table={table} state={state} />
         ) : (
           <ThisMoment reviewing={reviewing} review={parts.review} />

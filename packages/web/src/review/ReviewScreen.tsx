@@ -1,7 +1,9 @@
 /** A finished match, move by move: the table, this moment and its rules, and the line through time. */
-import { type Seat, SPECTATOR } from '@airlock/kernel';
-import { useSignal } from '@preact/signals';
+import { freshSeed, type Seat, SPECTATOR } from '@airlock/kernel';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { ExerciseScreen } from '../exercises/ExerciseScreen.tsx';
+import type { Puzzle } from '../exercises/solving.ts';
 import { layout } from '../frame/layout.ts';
 import { Overlay } from '../frame/Overlay.tsx';
 import { usePeek } from '../frame/peek.tsx';
@@ -13,12 +15,21 @@ import { WhyPaper } from '../frame/WhyPaper.tsx';
 import type { GamePage, Layout, Parts } from '../games/contract.ts';
 import { accentOf } from '../games/found.ts';
 import text from '../look/text.module.css';
+import { go, hash, pathNow } from '../router.ts';
 import { words } from '../words.ts';
-import { MomentRail } from './MomentRail.tsx';
+import { BeliefTab } from './judged/BeliefTab.tsx';
+import { ChanceChart } from './judged/ChanceChart.tsx';
+import { DecisionTab } from './judged/DecisionTab.tsx';
+import { type Judgements, openJudgements } from './judged/judgements.ts';
+import { type Judged, useJudged } from './judged/looking.ts';
+import { keepLine, linesOf } from './line/keptLines.ts';
+import { LineScreen } from './line/LineScreen.tsx';
+import { type Line, readLine } from './line/lineText.ts';
+import { MomentRail, type ReviewTab } from './MomentRail.tsx';
 import styles from './ReviewScreen.module.css';
 import { ReviewTop } from './ReviewTop.tsx';
 import type { Replay } from './replay.ts';
-import { openReview } from './reviewing.ts';
+import { openReview, type Reviewing } from './reviewing.ts';
 import { useReviewKeys } from './reviewKeys.ts';
 import { Scrubber } from './Scrubber.tsx';
 
@@ -31,7 +42,64 @@ interface ReviewScreenProps {
   readonly bots: readonly Seat[];
 }
 
-export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenProps) {
+/** The review, or a line that is tried from it; judgements go on meanwhile. */
+export function ReviewScreen(props: ReviewScreenProps) {
+  const { replay, page, code, mySeat } = props;
+  const match = replay.file.commitment;
+  const judgements = useMemo(
+    () => openJudgements(match, JSON.stringify(replay.file), replay.names, mySeat ?? 0),
+    [match, replay, mySeat],
+  );
+  useEffect(() => () => judgements.end(), [judgements]);
+  const line = useSignal(readLine(hash.peek(), replay.end, replay.names.length));
+  const lines = useSignal(linesOf(match));
+  const puzzle = useSignal<Puzzle | null>(null);
+  const strongest = judgements.outline.value?.strongest;
+  if (line.value && strongest) {
+    return (
+      <LineScreen
+        key={`${line.value.seed} ${line.value.hidden} ${line.value.log.length}`}
+        replay={replay}
+        page={page}
+        line={line.value}
+        hasLink={code !== null}
+        level={strongest}
+        onChange={(next) => {
+          line.value = { ...next, seed: freshSeed() };
+        }}
+        onBack={(played) => {
+          lines.value = keepLine(match, played);
+          line.value = null;
+          go(`${pathNow()}${(location.hash.split('&')[0] ?? '') || `#${played.at}`}`, {
+            replace: true,
+          });
+        }}
+      />
+    );
+  }
+  if (puzzle.value) {
+    return (
+      <ExerciseScreen
+        puzzle={puzzle.value}
+        title={words.review.title(replay.game.words.title)}
+        onBack={() => {
+          puzzle.value = null;
+        }}
+      />
+    );
+  }
+  return <ReviewItself {...props} judgements={judgements} line={line} lines={lines.value} puzzle={puzzle} />;
+}
+
+interface ReviewItselfProps extends ReviewScreenProps {
+  readonly judgements: Judgements;
+  readonly line: Signal<Line | null>;
+  readonly lines: readonly Line[];
+  readonly puzzle: Signal<Puzzle | null>;
+}
+
+function ReviewItself(props: ReviewItselfProps) {
+  const { replay, page, code, mySeat, bots, judgements, line, lines, puzzle } = props;
   const root = useRef<HTMLDivElement>(null);
   const railOpen = useSignal(false);
   const { state, reviewing, parts, table } = useMemo(() => {
@@ -56,7 +124,13 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
       state.end();
     };
   }, [replay, reviewing, state]);
-  useReviewKeys(reviewing, state);
+  const tab = useSignal<ReviewTab>('decision');
+  // A race is decided by the clock, which stands still here.
+  const canTry = !replay.game.realTime;
+  const judged = useJudged(reviewing, judgements, mySeat, (at, seat) => {
+    if (canTry) line.value = { at, seat, hidden: 'anew', seed: freshSeed(), log: [], result: null };
+  });
+  useReviewKeys(reviewing, state, judged.keys);
   useTravel(root, desk);
   const peek = usePeek(root, parts);
 
@@ -64,7 +138,7 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
   const where = desk.layout.value;
   return (
     <div
-      class={`${styles.review} ${styles[where]} ${parts.broadRail ? places.broad : ''}`}
+      class={`${styles.review} ${styles[where]} ${parts.broadRail ? places.broad : ''} ${judged.summary.value && !parts.review?.time ? styles.judged : ''}`}
       style={accentOf(replay.file.game)}
       ref={root}
     >
@@ -86,13 +160,130 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
         <TableAsPlayed title={words.review.title(replay.game.words.title)} parts={parts} where={where} />
       )}
       {(where === 'wide' || railOpen.value) && (
-        <MomentRail reviewing={reviewing} parts={parts} table={table} state={state} />
+        <MomentRail
+          reviewing={reviewing}
+          parts={parts}
+          table={table}
+          state={state}
+          tab={tab}
+          beliefs={
+            judgements.outline.value?.suspects && (
+              <Beliefs judged={judged} reviewing={reviewing} judgements={judgements} />
+            )
+          }
+          decision={
+            <Decision
+              judged={judged}
+              reviewing={reviewing}
+              judgements={judgements}
+              canTry={canTry}
+              lines={lines}
+              onPuzzle={(at) => {
+                puzzle.value = { replay, page, at, seat: judged.whose.peek() };
+              }}
+              onLine={(one) => {
+                line.value = one;
+              }}
+            />
+          }
+        />
       )}
       <Overlay desk={desk} parts={parts} table={table} state={state} />
-      <Scrubber reviewing={reviewing} page={page} time={parts.review?.time} />
+      <Scrubber
+        reviewing={reviewing}
+        page={page}
+        time={parts.review?.time}
+        chart={
+          judged.summary.value && (
+            <Chart
+              judged={judged}
+              reviewing={reviewing}
+              judgements={judgements}
+              onDot={() => {
+                tab.value = 'decision';
+                railOpen.value = true;
+              }}
+            />
+          )
+        }
+      />
       <WhyPaper desk={desk} state={state} showMoment={reviewing.goTo} />
       {peek}
     </div>
+  );
+}
+
+interface Judging {
+  readonly judged: Judged;
+  readonly reviewing: Reviewing;
+  readonly judgements: Judgements;
+}
+
+interface DecisionProps extends Judging {
+  readonly canTry: boolean;
+  readonly lines: readonly Line[];
+  readonly onLine: (line: Line) => void;
+  readonly onPuzzle: (at: number) => void;
+}
+
+function Decision(props: DecisionProps) {
+  const { judged, reviewing, judgements, canTry, lines, onLine, onPuzzle } = props;
+  const { whose, summary, isYou, name } = judged;
+  const { at, as } = reviewing.position.value;
+  return (
+    <DecisionTab
+      outline={judgements.outline.value}
+      summary={summary.value}
+      failed={judgements.failed.value}
+      name={name.value}
+      isYou={isYou.value}
+      at={at}
+      knows={as === whose.value}
+      previewed={reviewing.previewed.value}
+      goTo={reviewing.goTo}
+      onKnow={judged.know}
+      onPreview={judged.preview}
+      onTry={canTry && at < reviewing.replay.end ? judged.tryIt : null}
+      lines={lines}
+      onLine={onLine}
+      onPuzzle={onPuzzle}
+    />
+  );
+}
+
+function Beliefs({ judged, reviewing, judgements }: Judging) {
+  const seat = judged.whose.value;
+  const { at, as } = reviewing.position.value;
+  useEffect(() => judgements.suspect(seat), [judgements, seat]);
+  return (
+    <BeliefTab
+      suspicions={judgements.suspicions.value.get(seat) ?? null}
+      names={reviewing.replay.names}
+      seat={seat}
+      isYou={judged.isYou.value}
+      at={at}
+      end={reviewing.replay.end}
+      knows={as === seat}
+      goTo={reviewing.goTo}
+    />
+  );
+}
+
+function Chart({ judged, reviewing, judgements, onDot }: Judging & { readonly onDot: () => void }) {
+  const outline = judgements.outline.value;
+  const summary = judged.summary.value;
+  if (!outline || !summary) return null;
+  return (
+    <ChanceChart
+      outline={outline}
+      summary={summary}
+      name={judged.name.value}
+      isYou={judged.isYou.value}
+      at={reviewing.position.value.at}
+      end={reviewing.replay.end}
+      goTo={reviewing.goTo}
+      onDot={onDot}
+    />
   );
 }
 
@@ -107,7 +298,8 @@ function TableAsPlayed(props: { readonly title: string; readonly parts: Parts; r
         </div>
       )}
       {where === 'wide' && (
-        <aside class={places.left} aria-label={words.frame.state}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: beside a chart it scrolls, and keys must reach it.
+        <aside class={places.left} aria-label={words.frame.state} tabIndex={0}>
           <LeftRail />
         </aside>
       )}

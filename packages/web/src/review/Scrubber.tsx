@@ -1,7 +1,9 @@
 /** The line through time: step, play, jump to a milestone, look through somebody's eyes. */
 
 import { SPECTATOR, type Viewer } from '@airlock/kernel';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { isCompact } from '../frame/layout.ts';
 import type { GamePage, ReviewTime } from '../games/contract.ts';
 import { Choice } from '../look/Choice.tsx';
 import { Icon } from '../look/Icon.tsx';
@@ -18,12 +20,17 @@ interface ScrubberProps {
   readonly page: GamePage;
   /** Where the game has a time line of its own. */
   readonly time: ReviewTime | undefined;
+  /** A line of the decisions instead, where they are judged. */
+  readonly chart: ComponentChildren;
 }
 
-export function Scrubber({ reviewing, page, time }: ScrubberProps) {
+export function Scrubber({ reviewing, page, time, chart }: ScrubberProps) {
   const { running, speed } = reviewing;
   return (
-    <section class={styles.scrubber} aria-label={words.review.controls}>
+    <section
+      class={`${styles.scrubber} ${chart && !time ? styles.tall : ''}`}
+      aria-label={words.review.controls}
+    >
       <div class={styles.controls}>
         <Tool icon="stepBack" label={words.review.back} onPress={() => reviewing.step(-1)} />
         <button
@@ -46,6 +53,14 @@ export function Scrubber({ reviewing, page, time }: ScrubberProps) {
       </div>
       {time ? (
         <time.Line goTo={reviewing.goTo} running={running.value} speed={speed.value} />
+      ) : chart ? (
+        <>
+          {chart}
+          <div class={styles.choices}>
+            <Eyes reviewing={reviewing} />
+            {reviewing.desk.layout.value === 'wide' && <GoTo reviewing={reviewing} page={page} />}
+          </div>
+        </>
       ) : (
         <StepLine reviewing={reviewing} page={page} />
       )}
@@ -53,20 +68,43 @@ export function Scrubber({ reviewing, page, time }: ScrubberProps) {
   );
 }
 
-/** One step after the other, with milestones, and through whose eyes. */
-function StepLine({ reviewing, page }: Omit<ScrubberProps, 'time'>) {
-  const { replay, position } = reviewing;
-  const { at, as } = position.value;
-  const milestones = useMemo(() => {
+function useMilestones({ replay }: Reviewing, page: ScrubberProps['page']) {
+  return useMemo(() => {
     const marks = page.milestones(replay.finished(SPECTATOR));
     return replay.outcome ? marks : [...marks, { sequence: replay.end, label: words.over.abandoned }];
   }, [page, replay]);
+}
+
+/** Milestones as a list, where decisions have taken their place on the line. */
+function GoTo({ reviewing, page }: Pick<ScrubberProps, 'reviewing' | 'page'>) {
+  const milestones = useMilestones(reviewing, page);
+  const { at } = reviewing.position.value;
+  const current = milestones.findLast(({ sequence }) => sequence <= at) ?? milestones[0];
+  if (!current) return null;
+  return (
+    <div class={styles.eyes}>
+      <span class={`${text.plate} ${text.faint}`}>{words.review.goTo}</span>
+      <Choice
+        label={words.review.goTo}
+        value={current.sequence}
+        values={milestones.map(({ sequence, label }) => ({ value: sequence, name: label }))}
+        onChoose={(sequence) => reviewing.goTo(Number(sequence))}
+      />
+    </div>
+  );
+}
+
+/** One step after the other, with milestones, and through whose eyes. */
+function StepLine({ reviewing, page }: Pick<ScrubberProps, 'reviewing' | 'page'>) {
+  const { replay, position } = reviewing;
+  const { at } = position.value;
+  const milestones = useMilestones(reviewing, page);
   const named = useMemo(() => namedMilestones(milestones, replay.end), [milestones, replay]);
   const share = (place: number): string => `${(place / Math.max(1, replay.end)) * 100}%`;
   const current = milestones.findLast(({ sequence }) => sequence <= at);
   return (
     <>
-      <div class={styles.line}>
+      <div class={styles.line} data-fan="">
         <div class={styles.track} aria-hidden="true">
           <div class={styles.fill} style={{ width: share(at) }} />
         </div>
@@ -80,30 +118,48 @@ function StepLine({ reviewing, page }: Omit<ScrubberProps, 'time'>) {
           aria-valuetext={words.review.step(at, replay.end)}
           onInput={(event) => reviewing.goTo(event.currentTarget.valueAsNumber)}
         />
-        {milestones.map((one) => (
-          <button
-            type="button"
-            key={one.sequence}
-            class={`${styles.milestone} ${one === current ? styles.on : ''}`}
-            style={{ left: share(one.sequence) }}
-            aria-label={one.label}
-            onClick={() => reviewing.goTo(one.sequence)}
-          >
-            <i aria-hidden="true" />
-            {named.has(one) && <b aria-hidden="true">{one.label}</b>}
-          </button>
-        ))}
+        {/* Where there is little room they lie closer than a finger can tell: there the line itself leads to them. */}
+        {milestones.map((one) =>
+          isCompact(reviewing.desk.layout.value) ? (
+            <span
+              key={one.sequence}
+              class={`${styles.milestone} ${styles.mark} ${one === current ? styles.on : ''}`}
+              style={{ left: share(one.sequence) }}
+              aria-hidden="true"
+            >
+              <i />
+            </span>
+          ) : (
+            <button
+              type="button"
+              key={one.sequence}
+              class={`${styles.milestone} ${one === current ? styles.on : ''}`}
+              style={{ left: share(one.sequence) }}
+              aria-label={one.label}
+              onClick={() => reviewing.goTo(one.sequence)}
+            >
+              <i aria-hidden="true" />
+              {named.has(one) && <b aria-hidden="true">{one.label}</b>}
+            </button>
+          ),
+        )}
         <span class={styles.here} style={{ left: share(at) }} aria-hidden="true" />
       </div>
-      <div class={styles.eyes}>
-        <span class={`${text.plate} ${text.faint}`}>{words.review.seeAs}</span>
-        <Choice
-          label={words.review.seeAs}
-          value={as}
-          values={eyesOf(replay, words.review.everyone)}
-          onChoose={(viewer) => reviewing.seeAs(viewer as Viewer)}
-        />
-      </div>
+      <Eyes reviewing={reviewing} />
     </>
+  );
+}
+
+function Eyes({ reviewing }: { readonly reviewing: Reviewing }) {
+  return (
+    <div class={styles.eyes}>
+      <span class={`${text.plate} ${text.faint}`}>{words.review.seeAs}</span>
+      <Choice
+        label={words.review.seeAs}
+        value={reviewing.position.value.as}
+        values={eyesOf(reviewing.replay, words.review.everyone)}
+        onChoose={(viewer) => reviewing.seeAs(viewer as Viewer)}
+      />
+    </div>
   );
 }

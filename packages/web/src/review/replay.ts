@@ -79,6 +79,11 @@ export class Replay {
     return this.game.view(present(this.steps[position]).state, viewer);
   }
 
+  /** A state of one's own to go on from. */
+  stateAt(position: number): unknown {
+    return this.game.clone(present(this.steps[position]).state);
+  }
+
   /** What a viewer was told, entry by entry. */
   moments(viewer: Viewer): readonly Moment[] {
     const known = this.momentsBy.get(viewer);

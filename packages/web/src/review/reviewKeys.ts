@@ -6,7 +6,14 @@ import type { Reviewing } from './reviewing.ts';
 /** Controls that use these keys themselves. */
 const OWN_KEYS = 'input, select, textarea, [role="tablist"] *, [role="grid"] *';
 
-export function useReviewKeys(reviewing: Reviewing, state: FrameState): void {
+/** As in the list of keys: `Shift ArrowLeft`, `n`. */
+const keyOf = ({ key, shiftKey }: KeyboardEvent): string =>
+  key.length === 1 ? key.toLowerCase() : shiftKey ? `Shift ${key}` : key;
+
+/** Letters of what stands beside the table, and Shift with an arrow for decisions. */
+export type MoreKeys = Readonly<Record<string, () => void>>;
+
+export function useReviewKeys(reviewing: Reviewing, state: FrameState, more: MoreKeys = {}): void {
   // Before the first picture, so that no key pressed on sight is lost.
   useLayoutEffect(() => {
     const work: Readonly<Record<string, () => void>> = {
@@ -15,6 +22,7 @@ export function useReviewKeys(reviewing: Reviewing, state: FrameState): void {
       Home: () => reviewing.goTo(0),
       End: () => reviewing.goTo(reviewing.replay.end),
       ' ': reviewing.toggle,
+      ...more,
     };
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -24,12 +32,13 @@ export function useReviewKeys(reviewing: Reviewing, state: FrameState): void {
       }
       const target = event.target as HTMLElement;
       if (target.closest(OWN_KEYS) || (event.key === ' ' && target.closest('button, a'))) return;
-      const does = Object.hasOwn(work, event.key) ? work[event.key] : undefined;
+      const name = keyOf(event);
+      const does = Object.hasOwn(work, name) ? work[name] : undefined;
       if (!does) return;
       event.preventDefault();
       does();
     }
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [reviewing, state]);
+  }, [reviewing, state, more]);
 }

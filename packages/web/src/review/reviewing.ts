@@ -1,12 +1,22 @@
 /** Going through a replay: where one is, through whose eyes, and the play button. */
-import { present, REVIEWER, type Seat, type SeenEvent, type Viewer } from '@airlock/kernel';
+import {
+  type Action,
+  type Context,
+  fastRandom,
+  present,
+  REVIEWER,
+  type Seat,
+  type SeenEvent,
+  silentContext,
+  type Viewer,
+} from '@airlock/kernel';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Finished, GamePage, Moment, ReviewTime } from '../games/contract.ts';
 import type { DeskFrame } from '../match/desk.ts';
 import { makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
 import { toldSteps, unfoldMoments, unfoldSteps } from '../match/unfold.ts';
-import { go, hash } from '../router.ts';
+import { go, hash, pathNow } from '../router.ts';
 import { motion } from '../settings.ts';
 import { playSound } from '../sound/player.ts';
 import { type ReviewPlace, readPlace, writePlace } from './place.ts';
@@ -28,6 +38,10 @@ export interface Reviewing {
   /** Shows the events between two neighbouring places one by one. */
   step(by: 1 | -1): void;
   seeAs(viewer: Viewer): void;
+  /** Whether another action than the real one is shown on the table. */
+  readonly previewed: ReadonlySignal<boolean>;
+  /** Shows what an action of a seat would have led to, on what that seat could know; once more leads back. */
+  preview(seat: Seat, action: Action): void;
   toggle(): void;
   nextSpeed(): void;
   /** From now on entries last as long as the game says. */
@@ -51,6 +65,7 @@ export function openReview(
   const seatName = (seat: number): string => game.words.seat(seat);
   const position = signal(readPlace(hash.peek(), replay.end, file.seats.length, seatName));
   const running = signal(false);
+  const previewed = signal(false);
   const speed = signal<number>(1);
   let time: ReviewTime | null = null;
   const eyes = computed(() => position.value.as);
@@ -66,8 +81,9 @@ export function openReview(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function move(to: ReviewPlace): void {
+    previewed.value = false;
     position.value = to;
-    go(`${location.pathname}${writePlace(to, seatName)}`, { replace: true });
+    go(`${pathNow()}${writePlace(to, seatName)}`, { replace: true });
   }
 
   function goTo(place: number): void {
@@ -167,6 +183,21 @@ export function openReview(
     seeAs(viewer) {
       move({ at: at.peek(), as: viewer });
       showing.jump(view.peek());
+    },
+    previewed,
+    preview(seat, action) {
+      if (previewed.peek()) {
+        previewed.value = false;
+        showing.jump(view.peek());
+        return;
+      }
+      const random = fastRandom('preview');
+      // The real cards stay out of it: what is shown is what the seat could have expected.
+      const state = game.imagine(replay.view(at.peek(), seat), random);
+      if (game.refusal(state, seat, action)) return;
+      game.apply(state, seat, action, silentContext(random) as Context);
+      showing.jump(game.view(state, seat));
+      previewed.value = true;
     },
     toggle() {
       running.value = !running.peek();

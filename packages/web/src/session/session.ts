@@ -3,6 +3,7 @@ import type { ForgottenReply, Session } from '@airlock/protocol';
 import { signal } from '@preact/signals';
 import { hasTablesHere } from '../local/some.ts';
 import { attempt } from '../look/notice.ts';
+import { addressOf, IS_SITE } from '../site.ts';
 import { api, here } from '../wire/http.ts';
 import { forgetName, keepName, lastKnown, noteKnown, ownName } from './ownName.ts';
 
@@ -37,7 +38,14 @@ export function arrive(): Promise<Session> {
   return arriving;
 }
 
+/** Nobody asks who plays in their own browser; a name is all they have there. */
+const AT_HOME_ID = 'here';
+
 async function findOut(): Promise<Session> {
+  if (IS_SITE) {
+    me.value = { id: AT_HOME_ID, name: ownName() };
+    return me.value;
+  }
   const known = (await fromLink()) ?? (await api.session());
   if (!known) lost.value = lastKnown();
   const session = known ?? (await api.introduce(ownName()));
@@ -67,15 +75,15 @@ export async function forgetMe(): Promise<ForgottenReply> {
 }
 
 export async function rename(name: string): Promise<void> {
-  me.value = await api.rename(name);
+  me.value = IS_SITE ? { id: AT_HOME_ID, name } : await api.rename(name);
   keepName(me.value.name);
 }
 
 /** Afterwards this browser knows nothing of us: the page starts over, as for a newcomer. */
 export async function signOut(where: 'here' | 'everywhere'): Promise<void> {
-  await api.signOut(where);
+  if (!IS_SITE) await api.signOut(where);
   await forgetBrowser();
-  location.assign('/');
+  location.assign(addressOf('/'));
 }
 
 async function forgetBrowser(): Promise<void> {

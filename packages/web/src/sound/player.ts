@@ -31,7 +31,8 @@ export function playSound(name: SoundName): void {
     volume = context.createGain();
     volume.connect(context.destination);
   }
-  if (context.state === 'suspended') context.resume().catch(() => undefined);
+  // Suspended before the first press, and "interrupted" in Safari after a call or a change of apps.
+  if (context.state !== 'running') context.resume().catch(() => undefined);
   volume.gain.value = loud;
   playVoice(context, volume, VOICES[name], pitchOf(name, context.currentTime));
 }

@@ -7,6 +7,7 @@ import { Waiting } from '../about/Waiting.tsx';
 import { Banner } from '../frame/Banner.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { loadPage } from '../games/load.ts';
+import { Later } from '../look/Later.tsx';
 import { Lazy } from '../look/Lazy.tsx';
 import { set } from '../look/set.ts';
 import { words } from '../words.ts';
@@ -16,6 +17,8 @@ import type { OpenTable } from './TablePage.tsx';
 
 const loadOver = () => import('../over/OverPage.tsx').then(({ OverPage }) => OverPage);
 const readEnding = (code: string) => import('../over/OverPage.tsx').then(({ readEnded }) => readEnded(code));
+
+const loadWishes = () => import('../company/Wishes.tsx').then(({ Wishes }) => Wishes);
 
 type OverProps = ComponentProps<Awaited<ReturnType<typeof loadOver>>>;
 
@@ -95,6 +98,9 @@ function Playing({ table, play }: { readonly table: OpenTable; readonly play: Sc
         banner={<Banner line={table.line} lost={parts.lost?.value ?? null} />}
       />
       <OfferedSeat live={table.live} />
+      {(table.live.info.value.wishes?.length ?? 0) > 0 && (
+        <Later load={loadWishes} props={{ live: table.live }} />
+      )}
     </>
   );
 }

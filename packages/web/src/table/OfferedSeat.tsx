@@ -15,9 +15,9 @@ export function OfferedSeat({ live }: { readonly live: JoinedTable }) {
   const copied = useSignal(false);
   const hidden = useSignal(false);
   const { code, seats, mySeat, stage } = live.info.value;
-  const place = seats.findIndex((seat) => seat.kind === 'bot' && seat.offered === true);
+  const place = seats.findIndex((seat) => seat.kind !== 'open' && seat.offered === true);
   const seat = seats[place];
-  if (stage !== 'playing' || seat?.kind !== 'bot' || hidden.value) return null;
+  if (stage !== 'playing' || !seat || seat.kind === 'open' || hidden.value) return null;
 
   async function sit() {
     const taken = await attempt(async () => {

@@ -13,6 +13,7 @@ import { JoinedTable } from '../match/joinedTable.ts';
 import type { Route } from '../router.ts';
 import { arrive } from '../session/session.ts';
 import { api, sentenceOf } from '../wire/http.ts';
+import { Problem as NotGranted } from '../wire/problem.ts';
 import { Line } from '../wire/socket.ts';
 import { words } from '../words.ts';
 import styles from './TablePage.module.css';
@@ -29,6 +30,8 @@ const loadAbandoned = () => import('../over/Abandoned.tsx').then(({ Abandoned })
 
 const loadOldRules = () => import('../over/OldRules.tsx').then(({ OldRules }) => OldRules);
 
+const loadKnock = () => import('../company/Knock.tsx').then(({ Knock }) => Knock);
+
 async function openTable(code: string): Promise<OpenTable> {
   const isLocal = isLocalCode(code);
   if (!isLocal) await arrive();
@@ -42,6 +45,8 @@ export function TablePage({ at }: { readonly at: Route }) {
   const code = at.name === 'table' ? at.code : '';
   const table = useSignal<OpenTable | null>(null);
   const problem = useSignal<string | null>(null);
+  /** A match that lets nobody in unasked. */
+  const isShut = useSignal(false);
 
   const open = useCallback(() => {
     let left = false;
@@ -52,6 +57,7 @@ export function TablePage({ at }: { readonly at: Route }) {
         else table.value = opened;
       },
       (error) => {
+        isShut.value = error instanceof NotGranted && error.code === 'not-let-in';
         problem.value = sentenceOf(error);
       },
     );
@@ -60,9 +66,12 @@ export function TablePage({ at }: { readonly at: Route }) {
       if (table.peek()) close(table.peek() as OpenTable);
       table.value = null;
     };
-  }, [code, table, problem]);
+  }, [code, table, problem, isShut]);
   useEffect(open, [open]);
 
+  if (problem.value && isShut.value) {
+    return <Lazy load={loadKnock} props={{ code, sentence: problem.value, onLetIn: open }} />;
+  }
   if (problem.value) return <Problem sentence={problem.value} onTryAgain={open} />;
   if (!table.value) return <Waiting sentence={words.table.opening} />;
   const { live, line, game } = table.value;

@@ -2,6 +2,7 @@
 import { type Action, type AnyGame, fastRandom, present, type Seat } from '@airlock/kernel';
 import { type GameInfo, isLocalCode, isSomebody, type SeatInfo } from '@airlock/protocol';
 import { computed, effect, signal } from '@preact/signals';
+import { shownTalk } from '../company/hidden.ts';
 import { layout } from '../frame/layout.ts';
 import { type FrameState, frameState } from '../frame/state.ts';
 import type { Abandoning, FrameTable, ToServer, Voter, Without } from '../frame/table.ts';
@@ -72,7 +73,8 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
   const desk = makeDesk(
     {
       game,
-      mode: viewer.peek() >= 0 ? 'play' : 'watch',
+      // Whoever looks through somebody else's eyes still only watches.
+      mode: viewer.peek() >= 0 && live.info.peek().mySeat !== null ? 'play' : 'watch',
       viewer,
       seats: computed(() => seated(live.info.value.seats, game)),
       view: computed(() => predicted(page, sight.value.view, live.commands.value)),
@@ -106,11 +108,12 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
   const frame: FrameTable = {
     page,
     code: live.code,
-    talk: live.talk,
+    talk: shownTalk(live),
     startedAt: live.startedAt,
     unread: computed(() => Math.max(0, live.talk.value.length - seenLines.value)),
     online,
     watchers: computed(() => live.info.value.watchers),
+    live: isLocalCode(live.code) ? null : live,
     say: (text) => live.say(text),
     seeTalk: () => {
       seenLines.value = live.talk.peek().length;

@@ -5,6 +5,7 @@
 import {
   type AbsenceInput,
   atTable,
+  type BanInput,
   type DailyBoard,
   type DeviceCode,
   type ForgottenReply,
@@ -15,6 +16,7 @@ import {
   LOCAL_WORD,
   type MadeProgram,
   type NewTable,
+  type OperatorReply,
   type ProgramInfo,
   type RecoveryCode,
   ROUTES,
@@ -26,8 +28,10 @@ import {
   type TableInfo,
   type TableSummary,
   type WaitingProgram,
+  type WatchingInput,
 } from '@airlock/protocol';
 import { signal } from '@preact/signals';
+import { IS_SITE } from '../site.ts';
 import { words } from '../words.ts';
 import { Problem } from './problem.ts';
 
@@ -38,7 +42,7 @@ export const sentenceOf = (error: unknown): string => {
 };
 
 /** Whether the server answered when it was last asked; `null` before. */
-export const serverAnswers = signal<boolean | null>(null);
+export const serverAnswers = signal<boolean | null>(IS_SITE ? false : null);
 
 const AT_LOCAL_TABLE = atTable(ROUTES.table, `${LOCAL_WORD}-`);
 
@@ -56,15 +60,17 @@ async function ask<Answer>(
   path: string,
   body?: unknown,
   as: 'json' | 'text' = 'json',
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   if (path.startsWith(AT_LOCAL_TABLE)) return askHere(method, path, body);
+  if (IS_SITE) throw new Problem(0, { code: 'no-server', sentence: words.site.noServer });
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        ? { headers: more }
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...more } }),
     });
   } catch {
     serverAnswers.value = false;
@@ -104,6 +110,8 @@ export const api = {
   invite: (code: string, program: string) =>
     ask<TableInfo>('POST', atTable(ROUTES.invitations, code), { program }),
   games: () => ask<GameInfo[]>('GET', ROUTES.games),
+  /** Without options, which are most of it and which nobody sees on the front page. */
+  gamesInShort: () => ask<GameInfo[]>('GET', `${ROUTES.games}?options=no`),
   /** What is known of the game of a table, wherever the table stands. */
   gameAt: async ({ code, game }: Pick<TableInfo, 'code' | 'game'>) =>
     isLocalCode(code) ? here.game(game) : (await api.games()).find(({ id }) => id === game),
@@ -119,6 +127,15 @@ export const api = {
   standUp: (code: string) => ask<TableInfo>('DELETE', atTable(ROUTES.seat, code)),
   swap: (code: string, swap: SwapInput) => ask<TableInfo>('POST', atTable(ROUTES.swap, code), swap),
   host: (code: string, what: HostInput) => ask<TableInfo>('POST', atTable(ROUTES.host, code), what),
+  watching: (code: string, what: WatchingInput) =>
+    ask<TableInfo | { asked: true }>('POST', atTable(ROUTES.watching, code), what),
+  /** With the token of whoever runs the server. */
+  operator: (token: string, ban?: BanInput) =>
+    ask<OperatorReply>(ban ? 'POST' : 'GET', ROUTES.operator, ban, 'json', {
+      authorization: `Bearer ${token}`,
+    }),
+  report: (code: string, text: string) =>
+    ask<{ reported: true }>('POST', atTable(ROUTES.reports, code), { text }),
   ready: (code: string, ready: boolean) => ask<TableInfo>('POST', atTable(ROUTES.ready, code), { ready }),
   start: (code: string, how: StartInput = {}) => ask<TableInfo>('POST', atTable(ROUTES.start, code), how),
   unlist: (code: string) => ask<TableInfo>('DELETE', atTable(ROUTES.listing, code)),

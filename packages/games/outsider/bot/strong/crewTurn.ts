@@ -17,9 +17,8 @@ import { allGoals, goalsOf } from '../../rules/ending.ts';
 import { hasAbility, survivalOf } from '../../rules/survival.ts';
 import { thingOf } from '../../state.ts';
 import { deckLeft, handKinds, holds, points, suits } from '../outlook.ts';
-import { flee, walkToGoal } from '../ship.ts';
-import { gather } from '../supply.ts';
-import { burn, busy, clear, discardAndDraw, fillHand, recover, recycle, stroll } from '../turn.ts';
+import { flee } from '../ship.ts';
+import { clear, recover, recycle, SPARE_TIME } from '../turn.ts';
 import { chanceThatAll } from './belief.ts';
 import {
   finishersOf,
@@ -157,11 +156,5 @@ export const CREW_LINES: readonly StrongLine[] = [
   recover,
   playGoal,
   reclaim,
-  burn,
-  walkToGoal,
-  fillHand,
-  gather,
-  discardAndDraw,
-  stroll,
-  busy,
+  ...SPARE_TIME,
 ];

@@ -10,9 +10,8 @@ import { completedBy } from '../../rules/ending.ts';
 import { sabotageRefusal } from '../../rules/sabotage.ts';
 import { survivalOf } from '../../rules/survival.ts';
 import { deckLeft, handKinds, holds, type Outlook, points } from '../outlook.ts';
-import { flee, walkToGoal } from '../ship.ts';
-import { gather } from '../supply.ts';
-import { burn, busy, clear, discardAndDraw, dumpDark, fillHand, recover, recycle, stroll } from '../turn.ts';
+import { flee } from '../ship.ts';
+import { clear, dumpDark, recover, recycle, SPARE_TIME } from '../turn.ts';
 import { chanceThatAll } from './belief.ts';
 import { afford } from './crewTurn.ts';
 import { finishersOf, gainOf, howToFinish, type Judgement, mayFinishHere } from './judgement.ts';
@@ -71,7 +70,7 @@ const strikeOrder = (one: number, other: number, amount: number): number => {
   return waste(one) - waste(other);
 };
 
-/** Whom a strike of the own meets, among those who may be chosen; nobody where another text asks. */
+/** Whom one's own strike should meet, among those who may be chosen; nobody if another text asks. */
 export function victimOf(judgement: Judgement, options: readonly Seat[]): Seat | null {
   const { state, chances } = judgement;
   const strike = STRIKES.get(goalSabotagedBy(programAsking(state)));
@@ -137,11 +136,5 @@ export const OUTSIDER_LINES: readonly StrongLine[] = [
   dumpDark,
   recover,
   playGoal,
-  burn,
-  walkToGoal,
-  fillHand,
-  gather,
-  discardAndDraw,
-  stroll,
-  busy,
+  ...SPARE_TIME,
 ];

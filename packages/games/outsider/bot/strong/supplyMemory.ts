@@ -4,10 +4,9 @@ import { itemAt } from '@airlock/kernel';
 import { decode } from '../../actions.ts';
 import { DARK, type Kind } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
+import { darkShare } from '../../options.ts';
 import type { Judgement } from './judgement.ts';
 
-/** The share of Dark among cards nobody has seen. */
-const UNSEEN_DARK = 16 / 55;
 /** How often Crew and Outsiders leave a Dark where they may choose. */
 const CREW_LEAVES = 0.25;
 const OUTSIDER_LEAVES = 0.9;
@@ -17,6 +16,8 @@ const darkAmong = (cards: readonly Kind[]): number => cards.filter((kind) => kin
 
 export function darkRemembered(judgement: Judgement, heard: readonly OutsiderEvent[]): number {
   const { state, seat, chances } = judgement;
+  /** Among cards nobody has seen. */
+  const unseenDark = darkShare(state);
   const leaves = (other: Seat, byCrew: number): number => {
     const chance = itemAt(chances, other);
     return chance * OUTSIDER_LEAVES + (1 - chance) * byCrew;
@@ -37,7 +38,7 @@ export function darkRemembered(judgement: Judgement, heard: readonly OutsiderEve
         if (event.open.from === 'supply') dark -= darkAmong(event.open.cards);
         break;
       case 'supplyRefilled':
-        dark += event.own ? darkAmong([event.own.card]) : UNSEEN_DARK;
+        dark += event.own ? darkAmong([event.own.card]) : unseenDark;
         break;
       case 'leftCard':
         if (event.open.seat === seat) dark += event.own ? darkAmong([event.own.card]) : 0;

@@ -42,7 +42,7 @@ describe('Outbreak in the terminal', () => {
     expect(lines[4]).toMatch(/Quicksilver .* under repair, back in the next Shift$/);
   });
 
-  test('shows the own role and hand, and nothing of others but what all know', () => {
+  test('shows the reader’s role and hand, and of others only what all know', () => {
     const lines = tableOf(2, (state) => {
       state.roles = [0, 2, 0, 0, 0];
       state.leader = 0;

@@ -44,7 +44,7 @@ describe('Outsider in the terminal', () => {
     expect(lines[2]).toBe('  Ongoing Cascading Decay (Bo)');
   });
 
-  test('shows every seat with Survival, Goals and cards, and only the own loyalty and hand', () => {
+  test('shows every seat with Survival, Goals and cards, and only the reader’s loyalty and hand', () => {
     const lines = tableOf((state) => {
       state.active = 1;
       state.characters = [6, 0, 11];

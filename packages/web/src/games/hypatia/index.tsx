@@ -43,6 +43,7 @@ export const page: GamePage<State, View, HypatiaEvent> = {
 export function openTable(desk: HypatiaDesk, lesson: LessonAt | null = null): OpenedTable<Model> {
   const model = openModel(desk, lesson);
   return tableOf(model, {
+    shortTitle: 'Hypatia',
     phase: () =>
       phaseWords(model.drawn.value.view, model.compact.value, desk.naming.value, model.watched.value),
     places: { Meters, LeftRail: Systems, Table: Ship, Hand, Peek: CardLook },

@@ -36,7 +36,7 @@ export const page: GamePage<State, View, OmegaEvent> = {
 export function openTable(desk: OmegaDesk, lesson: LessonAt | null = null): OpenedTable<Model> {
   const model = openModel(desk, lesson);
   return tableOf(model, {
-    shortTitle: 'Omega Virus',
+    shortTitle: 'Omega',
     phase: () => phaseWords(model.view.value),
     steadyDoor: true,
     places: { Meters, LeftRail, Table, Hand },

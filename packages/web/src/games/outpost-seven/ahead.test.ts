@@ -1,4 +1,5 @@
 /** What stands beside the table never runs ahead of it. */
+import { present } from '@airlock/kernel';
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openLesson } from '../../learn/learning.ts';
@@ -19,7 +20,7 @@ afterEach(() => {
 const nothing = (): void => undefined;
 
 it('title and last turn tell what the table shows, event by event', async () => {
-  const lesson = await loadLesson('outpost-seven');
+  const lesson = present(await loadLesson('outpost-seven'));
   const {
     desk: anyDesk,
     parts,

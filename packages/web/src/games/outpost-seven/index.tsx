@@ -45,6 +45,7 @@ export const page: GamePage<State, View, OutpostEvent> = {
 export function openTable(desk: OutpostDesk, lesson: LessonAt | null = null): OpenedTable<Model> {
   const model = openModel(desk, lesson);
   return tableOf(model, {
+    shortTitle: 'Outpost 7',
     phase: () => phaseWords(model.drawn.value.view, turnNumber(desk.moments.value), desk.naming.value),
     broadRail: true,
     places: { Meters, LeftRail, Table, Hand, Peek: ModulePeek, UnderLog: IconHelp },

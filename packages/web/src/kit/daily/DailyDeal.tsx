@@ -24,8 +24,8 @@ export interface DailyDeal {
   readonly words: DailyWords;
   /** Who sits at the table, and what was agreed: whatever else is played does not count. */
   table(day: string): Pick<NewTable, 'seats' | 'options'>;
-  /** The sentence about the par, worked out while somebody looks at the page; `null` when it is no longer wanted. */
-  par(day: string, isWanted: () => boolean): Promise<string | null>;
+  /** The sentence about the par, worked out while somebody looks at the page; `null` when `signal` gave it up. */
+  par(day: string, signal: AbortSignal): Promise<string | null>;
   /** Days on which this browser brought a deal to its end. */
   days(): readonly (string | null)[];
   /** The line about the first try, once that is over. */
@@ -94,15 +94,11 @@ function PlayButton({ deal, day, mine }: OfDay & { readonly mine: DailyBoard['mi
 function ParLine({ deal, day }: OfDay) {
   const par = useSignal<string | null>(null);
   useEffect(() => {
-    let wanted = true;
-    void deal
-      .par(day, () => wanted)
-      .then((found) => {
-        if (wanted) par.value = found;
-      });
-    return () => {
-      wanted = false;
-    };
+    const looking = new AbortController();
+    void deal.par(day, looking.signal).then((found) => {
+      if (!looking.signal.aborted) par.value = found;
+    });
+    return () => looking.abort();
   }, [deal, day, par]);
   return <p class={text.dim}>{par.value ?? deal.words.thinking}</p>;
 }

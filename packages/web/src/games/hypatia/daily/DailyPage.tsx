@@ -2,9 +2,10 @@
 import { dailyOptions, RATING_WORDS, ratingOf, type ShipResult, shareLine } from '@airlock/hypatia';
 import { type DailyDeal, DailyDealPage } from '../../../kit/daily/DailyDeal.tsx';
 import { ResultTable } from '../../../kit/daily/ResultTable.tsx';
+import { parOf } from '../adviser/adviser.ts';
 import { bestOf, spreadOf, voyages } from '../history.ts';
 import { countedOf } from './counted.ts';
-import { parOf } from './par.ts';
+import { keptParOf } from './par.ts';
 import { dailyWords } from './words.ts';
 
 function resultText(result: Pick<ShipResult, 'won' | 'score'>): string {
@@ -16,8 +17,8 @@ const DEAL: DailyDeal = {
   game: 'hypatia',
   words: dailyWords,
   table: (day) => ({ seats: [{ kind: 'me' }], options: dailyOptions(day) }),
-  async par(day, isWanted) {
-    const par = await parOf(day, isWanted);
+  async par(day, signal) {
+    const par = await keptParOf(day, () => parOf(day, signal));
     return par && dailyWords.par(par);
   },
   days: () => voyages().map(({ day }) => day),

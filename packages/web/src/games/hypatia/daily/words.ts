@@ -1,7 +1,7 @@
 /** The words of the daily ship. */
 import { RATING_WORDS, type Rating } from '@airlock/hypatia';
 import { count } from '@airlock/kernel';
-import type { Par } from './par.ts';
+import type { Par } from '../adviser/par.ts';
 
 export const dailyWords = {
   title: 'The daily Hypatia',

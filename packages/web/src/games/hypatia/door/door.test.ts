@@ -110,7 +110,7 @@ describe('the door otherwise', () => {
     expect(labels(door)).toEqual(['Skip']);
   });
 
-  it('shows a racer the own ship, and those who watch no ship at all', () => {
+  it('shows racers their own ship, and onlookers no ship at all', () => {
     const options = { ...drawing.view.options, mode: 'race' as const, seed: 'a race' };
     const state = hypatia.setup(2, options, fastRandom('a race'));
     hypatia.begin(state, { random: fastRandom('a race'), now: 0, tell: null });

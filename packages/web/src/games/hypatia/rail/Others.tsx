@@ -38,7 +38,7 @@ export function Others({ model }: { readonly model: Model }) {
             aria-current={isDrawn ? 'true' : undefined}
           >
             <Icon name={here ? 'person' : 'offline'} />
-            <b>{you ? `${name} (you)` : name}</b>
+            <b title={name}>{you ? `${name} (you)` : name}</b>
             <span>{progress ? progressWords(progress) : commands ? 'commands this round' : 'stands by'}</span>
           </div>
         );

@@ -4,6 +4,7 @@ import type { Naming } from '@airlock/kernel';
 import { Icon } from '../../../look/Icon.tsx';
 import { Sentence } from '../../../look/Sentence.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
+import { addressOf } from '../../../site.ts';
 import { PhageBack, PhageCard } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
 import { goalOf } from '../moves/goal.ts';
@@ -46,8 +47,8 @@ function Idle({ model }: { readonly model: Model }) {
         {isNew && (
           <>
             {' '}
-            <a href="/learn/hypatia">Learn it in five minutes</a>, or take{' '}
-            <a href="/daily/hypatia">today’s ship</a>.
+            <a href={addressOf('/learn/hypatia')}>Learn it in five minutes</a>, or take{' '}
+            <a href={addressOf('/daily/hypatia')}>today’s ship</a>.
           </>
         )}
       </p>

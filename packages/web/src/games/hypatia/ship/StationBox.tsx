@@ -32,9 +32,16 @@ export function StationBox(props: StationProps) {
   const look = lookOf(props, compact);
   const stands = isStanding(ship, station);
   const refused = model.desk.refused.value?.place === key;
+  const press = () => model.press({ kind: 'station', station });
   const isTarget = look === 'picked' || (look === 'lit' && model.pointed.value === station);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the cover inside is the button
     <div
+      // A card that only lies here is no obstacle: who presses it means the station.
+      onClick={(event) => {
+        if (!(event.target as Element).closest('button')) press();
+      }}
+      data-presses=""
       class={[
         styles.station,
         compact && styles.small,

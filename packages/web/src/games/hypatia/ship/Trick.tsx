@@ -40,7 +40,7 @@ export function PhageRow(props: TrickProps) {
   const trick = present(ship.phage[station]);
   if (trick.length === 0) return null;
   return (
-    <div class={`${styles.row} ${size === 'dot' ? styles.tight : ''}`}>
+    <div data-fan="" class={`${styles.row} ${size === 'dot' ? styles.tight : ''}`}>
       {trick.map((laid, slot) => {
         const key = phageKey(station, slot);
         // After the end everybody may know what lay face down.
@@ -83,7 +83,7 @@ export function HumanRow(props: TrickProps & { readonly drop: boolean }) {
   const picked = model.selection.value.picked.map(thingOf).find(({ kind }) => kind === 'card');
   const coming = picked?.kind === 'card' ? picked.card : null;
   return (
-    <div class={`${styles.row} ${size === 'dot' ? styles.tight : styles.humans}`}>
+    <div data-fan="" class={`${styles.row} ${size === 'dot' ? styles.tight : styles.humans}`}>
       {humans.map((card) => (
         <Piece
           key={card}

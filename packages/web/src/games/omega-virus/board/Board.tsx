@@ -216,7 +216,7 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
       </div>
       <PlanGrid model={model} />
       {model.stack.value.length > 1 && <Stack model={model} />}
-      {!model.view.value.hidden && <ZoomButtons moved={moved} />}
+      {!model.view.value.hidden && <ZoomButtons moved={moved} atTop={model.compact.value} />}
     </div>
   );
 }
@@ -227,8 +227,14 @@ const ZOOMS: readonly (readonly [label: string, icon: IconName, next: (moved: Mo
   ['Show everything', 'grid', () => UNMOVED],
 ];
 
-const ZoomButtons = ({ moved }: { readonly moved: Signal<Moved> }) => (
-  <div class={styles.zoom}>
+interface ZoomButtonsProps {
+  readonly moved: Signal<Moved>;
+  /** On a phone a long door reaches over the foot of the board. */
+  readonly atTop: boolean;
+}
+
+const ZoomButtons = ({ moved, atTop }: ZoomButtonsProps) => (
+  <div class={`${styles.zoom} ${atTop ? styles.atTop : ''}`}>
     {ZOOMS.map(([label, icon, next]) => (
       <button
         type="button"

@@ -37,7 +37,8 @@ export function Table({ model }: { readonly model: Model }) {
         </div>
       )}
       {model.lesson && <LessonPaper place={model.lesson.value} over={OVER} class={styles.lesson} />}
-      <div class={styles.place}>
+      {/* What lies over the plan covers it on purpose. */}
+      <div class={styles.place} data-veiled="">
         {isWatched ? <TwoPlans model={model} view={view} /> : <Board model={model} won={won} />}
         {phase === 'LIVE' && model.isCovered.value && <Covered />}
         {phase === 'BRIEFING' && <Briefing model={model} />}

@@ -70,11 +70,14 @@ function InHand({ model }: { readonly model: Model }) {
     return at !== null;
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons place it as well; this only keeps text unmarked.
     <span
       // Another card is another thing: it turns up.
       key={hand}
       class={`${styles.card} ${model.ghost.value ? styles.lit : ''}`}
       data-hand={hand}
+      // WebKit would mark the text beside it while it is dragged.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         from.current = { x: event.clientX, y: event.clientY };

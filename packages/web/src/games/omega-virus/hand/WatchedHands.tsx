@@ -19,7 +19,9 @@ function WatchedHand({ model, seat }: { readonly model: Model; readonly seat: Se
   const name = who(seat, model.desk.naming.value);
   return (
     <section class={styles.one} aria-label={`In hand: ${name}`}>
-      <h2 class={`${text.plate} ${text.faint}`}>{name}</h2>
+      <h2 class={`${text.plate} ${text.faint}`} title={name}>
+        {name}
+      </h2>
       <span class={styles.small}>
         {deck > 0 ? <CardBack back={back} /> : <span class={styles.none} />}
         <small>{`${deck} in the deck`}</small>

@@ -40,7 +40,7 @@ export function Hand({ model }: { readonly model: Model }) {
       }
       apart={
         locked.length > 0 && (
-          <span class={styles.locked}>
+          <span class={styles.locked} data-fan="">
             {locked.map((one) => (
               <PlayCard key={one.card} model={model} one={one} number={number} />
             ))}

@@ -66,12 +66,14 @@ describe('the vote on the stage', () => {
   });
 
   it('says the rule with the numbers of the vote (OBK-804, OBK-805)', () => {
-    const says = (totals: number[], out: number, rule: 'plurality' | 'majority' = 'plurality') =>
+    const says = (totals: number[], out: number, rule: 'plurality' | 'half' | 'majority' = 'plurality') =>
       resultWords({ totals, out }, rule, naming(['Ada', 'Bo', 'Cleo'], 0));
     expect(says([0, 4, 1, 1], 1)).toBe('4 of 6 ballots: more than anybody else, and more than Skip.');
     expect(says([0, 4, 1, 1], 1, 'majority')).toBe('4 of 6 ballots: more than half.');
     expect(says([0, 2, 1, 2], -1)).toBe('Bo 2, Cleo 1, Skip 2: a tie.');
     expect(says([1, 1, 0, 4], -1)).toBe('You 1, Bo 1, Skip 4: nobody has more ballots than Skip.');
+    expect(says([0, 3, 2, 1], 1, 'half')).toBe('3 of 6 ballots: half.');
+    expect(says([0, 3, 2, 2], -1, 'half')).toBe('Bo 3, Cleo 2, Skip 2: nobody has half of 7.');
     expect(says([0, 3, 2, 1], -1, 'majority')).toBe('Bo 3, Cleo 2, Skip 1: nobody has more than half of 6.');
     expect(resultTitle({ out: 0 }, naming(['Ada', 'Bo', 'Cleo'], 0))).toBe('You are voted out.');
   });

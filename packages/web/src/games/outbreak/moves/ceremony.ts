@@ -90,7 +90,11 @@ export function resultWords(
   const cast = totals.reduce((sum, number) => sum + number, 0);
   const most = Math.max(...totals);
   if (out >= 0) {
-    const because = rule === 'majority' ? 'more than half' : 'more than anybody else, and more than Skip';
+    const because = {
+      plurality: 'more than anybody else, and more than Skip',
+      half: most * 2 === cast ? 'half' : 'more than half',
+      majority: 'more than half',
+    }[rule];
     return `${most} of ${cast} ballots: ${because}.`;
   }
   const counts = countsOf({ totals }).filter(({ ballots }) => ballots > 0);
@@ -99,7 +103,7 @@ export function resultWords(
   if (leading.length > 1) return `${listed}: a tie.`;
   return leading[0]?.target === SKIP
     ? `${listed}: nobody has more ballots than Skip.`
-    : `${listed}: nobody has more than half of ${cast}.`;
+    : `${listed}: nobody has ${rule === 'half' ? 'half' : 'more than half'} of ${cast}.`;
 }
 
 /** What the role means from now on, and never more than the rules tell everybody. */

@@ -64,7 +64,7 @@ function Plate({ model, seat, small }: PlateProps) {
         )}
         {small && standing && <StandingSign standing={standing} small />}
       </Face>
-      <b>{player.bot && !small ? `Bot · ${name}` : name}</b>
+      <b title={name}>{player.bot && !small ? `Bot · ${name}` : name}</b>
       {!small && (
         <span class={styles.state}>
           {standing && standing !== 'out' ? (

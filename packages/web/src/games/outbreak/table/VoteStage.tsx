@@ -59,7 +59,7 @@ export function VoteStage({ model, ceremony }: { readonly model: Model; readonly
                 question:
                   vote.out < 0 ? 'Why is nobody voted out?' : `Why is ${who(vote.out, naming)} voted out?`,
                 sentences: [resultWords(vote, rule, naming)],
-                rules: [rule === 'majority' ? 'OBK-805' : 'OBK-804'],
+                rules: [rule === 'plurality' ? 'OBK-804' : 'OBK-805'],
               }}
               onWhy={model.desk.why}
             />

@@ -1,19 +1,32 @@
 /** Putting a claim together: a sentence, then the things in it. What it says stands above its button. */
 import { present, type Seat, who } from '@airlock/kernel';
-import { type Card, CLAIMABLE, cardName, claimWords, momentName, taskName } from '@airlock/outbreak';
+import {
+  type Card,
+  CLAIMABLE,
+  cardName,
+  claimWords,
+  groundsButton,
+  momentName,
+  taskName,
+  type View,
+} from '@airlock/outbreak';
 import { Chips } from '../../../kit/Chips.tsx';
 import { ClaimFoot, ClaimForm as Form } from '../../../kit/claims/ClaimForm.tsx';
 import type { Model } from '../model.ts';
 import { isOut, seatsOf } from '../moves/stage.ts';
 import { CLAIM_SHEET } from '../sheets/names.ts';
 import {
+  accusersOf,
   type ClaimDraft,
   cardOfDraft,
   claimOf,
   momentOfDraft,
   momentsFor,
+  reasonOfDraft,
+  reasonsAgainst,
   type SentenceKind,
   sentencesNow,
+  suspectsWithReasons,
 } from './draft.ts';
 
 const LABELS: Readonly<Record<SentenceKind, string>> = {
@@ -21,6 +34,8 @@ const LABELS: Readonly<Record<SentenceKind, string>> = {
   plan: 'I will play …',
   ask: 'What did you play?',
   accuse: 'I suspect …',
+  because: 'Here is why …',
+  deny: 'That is not so',
   vouch: 'I trust …',
   suggestCard: 'You should play …',
   suggestTasks: 'Let’s take …',
@@ -30,7 +45,15 @@ const LABELS: Readonly<Record<SentenceKind, string>> = {
 /** How sure an accusation is, in the order of the rules’ `ACCUSATIONS`. */
 const AS_WORDS = ['Patient Zero', 'Infected', 'not sure'] as const;
 
-const NEEDS_SEAT: readonly SentenceKind[] = ['ask', 'accuse', 'vouch', 'suggestCard', 'voteIntent'];
+const NEEDS_SEAT: readonly SentenceKind[] = [
+  'ask',
+  'accuse',
+  'because',
+  'deny',
+  'vouch',
+  'suggestCard',
+  'voteIntent',
+];
 const NEEDS_CARD: readonly SentenceKind[] = ['played', 'plan', 'suggestCard'];
 
 export function ClaimForm({ model }: { readonly model: Model }) {
@@ -57,9 +80,9 @@ export function ClaimForm({ model }: { readonly model: Model }) {
         <Chips<Seat | null>
           title="Who"
           values={[
-            ...seatsOf(view)
-              .filter((seat) => seat !== model.drawn.value.seat && (kind === 'ask' || !isOut(view, seat)))
-              .map((seat) => [seat, who(seat, naming)] as const),
+            ...aboutWhom(view, kind, model.drawn.value.seat).map(
+              (seat) => [seat, who(seat, naming)] as const,
+            ),
             ...(kind === 'voteIntent' ? ([[null, 'Nobody']] as const) : []),
           ]}
           isOn={(seat) => draft.seat === seat}
@@ -90,6 +113,14 @@ export function ClaimForm({ model }: { readonly model: Model }) {
           onPick={(as) => change({ as })}
         />
       )}
+      {kind === 'because' && draft.seat !== null && (
+        <Chips
+          title="Why"
+          values={reasonsAgainst(view, draft.seat).map((reason) => [reason, groundsButton(reason)])}
+          isOn={(reason) => reasonOfDraft(view, whole) === reason}
+          onPick={(reason) => change({ reason })}
+        />
+      )}
       {kind === 'suggestTasks' && (
         <Chips
           title="Two Tasks, in order"
@@ -109,6 +140,13 @@ export function ClaimForm({ model }: { readonly model: Model }) {
       />
     </Form>
   );
+}
+
+/** Whom a sentence can be about. */
+function aboutWhom(view: View, kind: SentenceKind, mine: Seat | null): Seat[] {
+  if (kind === 'because') return suspectsWithReasons(view);
+  if (kind === 'deny') return accusersOf(view);
+  return seatsOf(view).filter((seat) => seat !== mine && (kind === 'ask' || !isOut(view, seat)));
 }
 
 const missing = (revealed: number, kind: SentenceKind): string =>

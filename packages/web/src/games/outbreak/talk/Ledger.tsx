@@ -90,7 +90,9 @@ export function Ledger({ model, full = false }: { readonly model: Model; readonl
         <tbody>
           {seatsOf(view).map((seat) => (
             <tr key={seat}>
-              <th scope="row">{who(seat, naming)}</th>
+              <th scope="row" title={who(seat, naming)}>
+                {who(seat, naming)}
+              </th>
               {SHIFT_NAMES.map((name, shift) => (
                 <td key={name}>
                   <Said cell={cells[seat]?.[shift] ?? null} />

@@ -1,8 +1,27 @@
 import { EVERYBODY } from '@airlock/kernel';
-import { C2, codec, OUTSIDE, REST, S1, WATCHING } from '@airlock/outbreak';
+import {
+  C2,
+  codec,
+  groundsButton,
+  OUTSIDE,
+  REST,
+  S1,
+  STANDING,
+  type View,
+  WATCHING,
+  WITHDRAWN,
+} from '@airlock/outbreak';
 import { describe, expect, it } from 'vitest';
 import { DRAWING_SEAT, drawingMoments, drawingView } from '../testing/position.ts';
-import { cardOfDraft, claimOf, emptyDraft, momentsFor, sentencesNow } from './draft.ts';
+import {
+  accusersOf,
+  cardOfDraft,
+  claimOf,
+  emptyDraft,
+  momentsFor,
+  reasonsAgainst,
+  sentencesNow,
+} from './draft.ts';
 import { streamOf } from './stream.ts';
 
 const view = drawingView(DRAWING_SEAT);
@@ -42,8 +61,46 @@ describe('a claim being put together', () => {
     expect(claimOf({ ...view, records }, { ...emptyDraft, kind: 'played' })).toBeNull();
   });
 
-  it('offers six sentences, the last one about the stage', () => {
-    expect(sentencesNow(view)).toHaveLength(6);
+  /** With one more claim, as if just made. */
+  const saying = (seat: number, text: string): View => ({
+    ...view,
+    claims: [
+      ...view.claims,
+      { seat, action: codec.read(text) as number, day: view.day, after: view.records.length },
+    ],
+    claimStatus: [...view.claimStatus, STANDING],
+  });
+
+  it('gives reasons that lie open, the weightiest first, and as the rules see them', () => {
+    // Nobody laid Complete 2 in the first night of the drawings.
+    const lied = saying(0, 'played 1 3 C2');
+    const [reason] = reasonsAgainst(lied, 0);
+    expect(codec.write(reason as number)).toBe('because 1 1 3 NONE-C2');
+    expect(groundsButton(reason as number)).toBe(
+      'claims Complete 2 on Day 1, night shift, but none was in the pile',
+    );
+    expect(sentencesNow(lied)).toContain('because');
+    const draft = { ...emptyDraft, kind: 'because' as const, seat: 0 };
+    expect(claimOf(lied, draft)).toBeNull();
+    expect(claimOf(lied, { ...draft, reason: reason as number })).toBe(reason);
+    // Picked about somebody else, or no longer so.
+    expect(claimOf(lied, { ...draft, seat: 1, reason: reason as number })).toBeNull();
+    expect(claimOf(view, { ...draft, reason: reason as number })).toBeNull();
+  });
+
+  it('denies what somebody accuses the reader of, and nothing else', () => {
+    const draft = { ...emptyDraft, kind: 'deny' as const, seat: 0 };
+    expect(sentencesNow({ ...view, claims: [], claimStatus: [] })).not.toContain('deny');
+    expect(claimOf({ ...view, claims: [], claimStatus: [] }, draft)).toBeNull();
+    const accused = saying(0, `accuse ${DRAWING_SEAT + 1} PZERO`);
+    expect(sentencesNow(accused)).toContain('deny');
+    expect(codec.write(claimOf(accused, draft) as number)).toBe('deny 1');
+    const withdrawn = { ...accused, claimStatus: accused.claimStatus.map(() => WITHDRAWN) };
+    expect(accusersOf(withdrawn)).toEqual([]);
+  });
+
+  it('offers six sentences at any time, the last one about the stage', () => {
+    expect(sentencesNow({ ...view, claims: [], claimStatus: [], records: [], votes: [] })).toHaveLength(6);
     expect(sentencesNow({ ...view, phase: 'vote' }).at(-1)).toBe('voteIntent');
     expect(sentencesNow({ ...view, phase: 'pick' }).at(-1)).toBe('suggestTasks');
     expect(momentsFor(view, 'plan')).toEqual([5, 6]);

@@ -3,18 +3,24 @@ import type { Action, Seat } from '@airlock/kernel';
 import {
   accuseAction,
   askAction,
+  becauseAction,
   type Card,
   CLAIMABLE,
+  codec,
+  denyAction,
+  groundsAgainst,
   momentOf,
   planAction,
   playedAction,
   SKIP,
+  STANDING,
   suggestCardAction,
   suggestTasksAction,
   type Task,
   type View,
   voteIntentAction,
   vouchAction,
+  weightOf,
 } from '@airlock/outbreak';
 
 const SENTENCES = [
@@ -22,6 +28,8 @@ const SENTENCES = [
   'plan',
   'ask',
   'accuse',
+  'because',
+  'deny',
   'vouch',
   'suggestCard',
   'suggestTasks',
@@ -39,6 +47,8 @@ export interface ClaimDraft {
   /** How an accusation goes: Patient Zero, infected, unsure. */
   readonly as: number;
   readonly tasks: readonly Task[];
+  /** What is pointed out about somebody, as the claim that says it. */
+  readonly reason: Action | null;
 }
 
 export const emptyDraft: ClaimDraft = {
@@ -48,13 +58,53 @@ export const emptyDraft: ClaimDraft = {
   card: null,
   as: 2,
   tasks: [],
+  reason: null,
 };
 
-/** At most six sentences at a time: the last one is what this stage is about. */
-export function sentencesNow({ phase }: View): SentenceKind[] {
+/**
+ * Six sentences at any time, the last of them what this stage is about; a reason where there is something to point out, and
+ * a denial where the reader is accused.
+ */
+export function sentencesNow(view: View): SentenceKind[] {
+  const { phase } = view;
   const last = phase === 'vote' ? 'voteIntent' : phase === 'pick' ? 'suggestTasks' : 'suggestCard';
-  return ['played', 'plan', 'ask', 'accuse', 'vouch', last];
+  const because = suspectsWithReasons(view).length > 0 ? (['because'] as const) : [];
+  const deny = accusersOf(view).length > 0 ? (['deny'] as const) : [];
+  return ['played', 'plan', 'ask', 'accuse', ...because, ...deny, 'vouch', last];
 }
+
+const othersIn = ({ seats, viewer, out }: View): Seat[] =>
+  Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== viewer && !((out >> seat) & 1));
+
+/** As many as fit on a phone. */
+const MOST_REASONS = 5;
+
+/** What can be pointed out about somebody, the weightiest first. */
+export const reasonsAgainst = (view: View, seat: Seat): Action[] =>
+  groundsAgainst(view, seat)
+    .sort((one, other) => weightOf(other) - weightOf(one))
+    .slice(0, MOST_REASONS)
+    .map(({ moment, ground }) => becauseAction(seat, moment, ground));
+
+/** Those about whom something can be pointed out. */
+export const suspectsWithReasons = (view: View): Seat[] =>
+  othersIn(view).filter((seat) => groundsAgainst(view, seat).length > 0);
+
+/** Those whose accusation of the reader stands. */
+export const accusersOf = (view: View): Seat[] =>
+  othersIn(view).filter((seat) =>
+    view.claims.some(
+      ({ seat: by, action }, number) =>
+        by === seat &&
+        view.claimStatus[number] === STANDING &&
+        codec.kind(action) === 'accuse' &&
+        codec.words(action)[0] === view.viewer,
+    ),
+  );
+
+/** The reason that is picked, as long as it is one against whoever is picked. */
+export const reasonOfDraft = (view: View, { seat, reason }: ClaimDraft): Action | null =>
+  seat !== null && reason !== null && reasonsAgainst(view, seat).includes(reason) ? reason : null;
 
 const LAST_SHIFT = 2;
 
@@ -105,6 +155,10 @@ export function claimOf(view: View, draft: ClaimDraft): Action | null {
       return seat === null || moment === null ? null : askAction(seat, moment);
     case 'accuse':
       return seat === null ? null : accuseAction(seat, as);
+    case 'because':
+      return reasonOfDraft(view, draft);
+    case 'deny':
+      return seat === null || !accusersOf(view).includes(seat) ? null : denyAction(seat);
     case 'vouch':
       return seat === null ? null : vouchAction(seat);
     case 'suggestCard':

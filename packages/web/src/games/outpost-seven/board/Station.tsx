@@ -114,6 +114,8 @@ function CellBox({ model, cell, now, then, from }: CellProps) {
         )}
         aria-label={`${words}${STATES[mark]}${owed.length > 0 ? ', bonus owed' : ''}`}
         aria-pressed={mark === 'rest' ? undefined : mark === 'chosen'}
+        // It can be pressed all the same, and the door then says why not; but nobody has to.
+        data-resting={mark === 'rest' && owed.length === 0 ? '' : undefined}
         data-cell={cell}
         data-digit={owed.length > 0 ? '' : undefined}
         data-peek={card === NO_CARD || mark === 'chosen' ? undefined : `cell-${cell}`}

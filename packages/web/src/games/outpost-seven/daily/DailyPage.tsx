@@ -1,7 +1,7 @@
 /** `/daily/outpost-seven`: the station that everybody has today. */
 import { dailyOptions, shareLine } from '@airlock/outpost-seven';
 import { type DailyDeal, DailyDealPage } from '../../../kit/daily/DailyDeal.tsx';
-import { parOf } from './par.ts';
+import { parOf } from './parErrand.ts';
 import { playedDays } from './played.ts';
 import { dailyWords } from './words.ts';
 
@@ -12,8 +12,8 @@ const DEAL: DailyDeal = {
   game: 'outpost-seven',
   words: dailyWords,
   table: (day) => ({ seats: [{ kind: 'me' }, { kind: 'bot', level: RIVAL }], options: dailyOptions(day) }),
-  async par(day, isWanted) {
-    const par = await parOf(day, isWanted);
+  async par(day, signal) {
+    const par = await parOf(day, signal);
     return par && dailyWords.par(par);
   },
   days: () => playedDays.value,

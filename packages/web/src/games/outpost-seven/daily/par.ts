@@ -1,7 +1,8 @@
 /**
- * What the Engineer makes of a day's station in the person's place, against another Engineer: the par. It is worked out in the page,
- * one decision at a time, from what each of them sees; the same everywhere, because its luck has a name, too.
+ * What the Engineer makes of a day's station in the person's place, against another Engineer: the par. It comes from what each of
+ * them sees, and is the same everywhere, because its luck has a name, too.
  */
+import { samplingBot } from '@airlock/bots';
 import { defaultOptions, fastRandom, seatsIn, silentContext } from '@airlock/kernel';
 import { dailyOptions, engineerKnowledge, outpostSeven, RED } from '@airlock/outpost-seven';
 
@@ -10,12 +11,7 @@ export interface Par {
   readonly score: number;
 }
 
-/** A moment for everything else that the page has to do. */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/** `null` when it is no longer wanted. */
-export async function parOf(day: string, isWanted: () => boolean): Promise<Par | null> {
-  const { samplingBot } = await import('@airlock/bots');
+export function parPlayed(day: string): Par {
   const engineer = samplingBot(outpostSeven, {
     level: 'planner',
     knowledge: engineerKnowledge(1),
@@ -27,8 +23,6 @@ export async function parOf(day: string, isWanted: () => boolean): Promise<Par |
   const context = silentContext(luck);
   outpostSeven.begin(state, context);
   while (!state.result) {
-    await pause();
-    if (!isWanted()) return null;
     for (const seat of seatsIn(outpostSeven.waiting(state))) {
       const view = outpostSeven.view(state, seat);
       outpostSeven.apply(state, seat, engineer.choose({ seat, view, heard: [] }, luck), context);

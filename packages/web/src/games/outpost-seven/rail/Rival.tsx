@@ -51,7 +51,9 @@ export function Rival({
         class={`${styles.face} ${seat === RED ? styles.red : styles.yellow}`}
       />
       <div>
-        <b class={styles.name}>{player?.bot ? `Bot · ${name}` : name}</b>
+        <b class={styles.name} title={name}>
+          {player?.bot ? `Bot · ${name}` : name}
+        </b>
         <span
           class={styles.facts}
         >{`${seatName(seat)} · ${large ? handFacts(model, seat) : shortFacts(model, seat)}`}</span>

@@ -4,6 +4,7 @@ import { LessonPaper } from '../../../kit/LessonPaper.tsx';
 import type { LessonAt } from '../../../kit/lesson.ts';
 import { forgetSteps } from '../../../learn/progress.ts';
 import { Button } from '../../../look/Button.tsx';
+import { pathNow } from '../../../router.ts';
 import { Hand } from '../hand/Hand.tsx';
 import type { Model } from '../model.ts';
 import { LeftRail } from '../rail/LeftRail.tsx';
@@ -13,7 +14,7 @@ import { lessonWords } from './words.ts';
 
 /** From the first step, and not from where it was left. */
 function beginAnew(): void {
-  forgetSteps(location.pathname.split('/').at(-1) ?? '');
+  forgetSteps(pathNow().split('/').at(-1) ?? '');
   location.reload();
 }
 

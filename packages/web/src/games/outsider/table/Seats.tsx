@@ -154,8 +154,8 @@ function Large({ facts, shown, isMany }: InsideProps & { readonly isMany: boolea
         <Face player={player} />
         <span class={styles.who}>
           {/* With many plates there is room for the name alone; the face is a bot's. */}
-          <b>{player.bot && !isMany ? `Bot · ${name}` : name}</b>
-          <span>{titleOf(shown.character)}</span>
+          <b title={name}>{player.bot && !isMany ? `Bot · ${name}` : name}</b>
+          <span title={titleOf(shown.character)}>{titleOf(shown.character)}</span>
         </span>
         <em>{seat + 1}</em>
       </span>
@@ -218,7 +218,7 @@ function Small({ facts: { player, name }, shown }: InsideProps) {
           </FaceMark>
         )}
       </Face>
-      <b>{name}</b>
+      <b title={name}>{name}</b>
       <span class={styles.tally}>
         {doomed ? <i class={styles.doom}>{shown.fallen}</i> : <i class={styles.bars}>{shown.survival}</i>}
         <i class={text.dim}>

@@ -1,0 +1,225 @@
+/**
+ * `npm run bench:cluster`: one server with its own folder, one on PostgreSQL, two and three that share it. Everything on
+ * loopback, the load in this process. All run all the time and are loaded in turn, slice by slice, so that what a
+ * neighbour on the machine does to one it does to the next as well.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { itemAt } from '@airlock/kernel';
+import { openPostgresStore, openSqliteStore } from '@airlock/server';
+import { type Spread, spreadOf } from '../measure.ts';
+import { airlock, airlockOn } from '../server/airlockContestant.ts';
+import { offer, saturate } from '../server/load.ts';
+import { closeAll } from '../server/seating.ts';
+import { rate, storeAppends } from '../server/storage.ts';
+import { anywhere, atHome, away, cpuOfFamily, Fleet, type Seating, sitDown } from './fleet.ts';
+
+const { values: flags } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, part: { type: 'string' } },
+});
+const { DATABASE_URL: database, REDIS_URL: mail } = process.env;
+if (!database || !mail) {
+  process.stderr.write('This needs PostgreSQL and Redis, and has none.\n');
+  process.exit(2);
+}
+
+const EFFORT = flags.quick
+  ? { slices: 3, sliceMs: 1_500, pacedSeconds: 2, warmUps: 1, idle: 1_000, rounds: 3, appendMs: 500 }
+  : { slices: 7, sliceMs: 1_500, pacedSeconds: 4, warmUps: 4, idle: 3_000, rounds: 7, appendMs: 1_000 };
+
+/** Matches played at the same time; each has two sockets. */
+const AT_ONCE = 64;
+const MOVES_A_MATCH = 33;
+/** Matches that follow on those that end; otherwise a slice would end with them. */
+const FEWEST_SPARE = 64;
+const PACE = 100;
+const GROUP = 16;
+/** How long a table that nobody uses stays in memory, where that is measured. */
+const FORGETFUL_MS = 500;
+const LEAVING_MS = 4_000;
+const COMING_AND_GOING = 250;
+
+const wants = (part: string): boolean => flags.part === undefined || flags.part === part;
+const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+
+interface Cpu {
+  readonly servers: number;
+  readonly postgres: number;
+  readonly redis: number;
+}
+
+class Entry {
+  readonly name: string;
+  readonly fleet: Fleet;
+  readonly movesPerCpuSecond: number[] = [];
+  readonly p50: number[] = [];
+  readonly p99: number[] = [];
+  /** CPU seconds of the databases for each of the servers'. */
+  readonly postgres: number[] = [];
+  readonly redis: number[] = [];
+  private readonly seating: Seating;
+  private opened = 0;
+  private movesPerSecond = 0;
+
+  constructor(name: string, fleet: Fleet, seating: Seating) {
+    this.name = name;
+    this.fleet = fleet;
+    this.seating = seating;
+  }
+
+  async warmUp(): Promise<void> {
+    for (let rounds = 0; rounds < EFFORT.warmUps; rounds++) await this.fast();
+    for (const figures of [this.movesPerCpuSecond, this.postgres, this.redis]) figures.length = 0;
+  }
+
+  async fast(): Promise<void> {
+    const { sliceMs } = EFFORT;
+    const expected = (this.movesPerSecond * sliceMs) / 1000 / MOVES_A_MATCH;
+    const matches = await this.sitDown(AT_ONCE + Math.max(FEWEST_SPARE, Math.ceil(expected * 1.3)));
+    const before = this.cpu();
+    const result = await saturate(this.fleet, [...matches], AT_ONCE, sliceMs);
+    const after = this.cpu();
+    closeAll(matches);
+    this.movesPerSecond = result.movesPerSecond;
+    this.movesPerCpuSecond.push(result.movesPerCpuSecond);
+    const servers = after.servers - before.servers;
+    this.postgres.push((after.postgres - before.postgres) / servers);
+    this.redis.push((after.redis - before.redis) / servers);
+  }
+
+  async slow(): Promise<void> {
+    const { pacedSeconds } = EFFORT;
+    const matches = await this.sitDown(Math.ceil((PACE * pacedSeconds) / 25) + 64);
+    const { p50, p99 } = await offer([...matches], PACE, pacedSeconds);
+    closeAll(matches);
+    this.p50.push(p50);
+    this.p99.push(p99);
+  }
+
+  private async sitDown(count: number) {
+    const from = this.opened;
+    this.opened += count;
+    return sitDown(this.fleet, this.seating, from, count);
+  }
+
+  private cpu(): Cpu {
+    const family = (pid: string | undefined): number => (pid ? cpuOfFamily(Number(pid)) : Number.NaN);
+    return {
+      servers: this.fleet.cpuSeconds(),
+      postgres: family(process.env.AIRLOCK_POSTGRES_PID),
+      redis: family(process.env.AIRLOCK_REDIS_PID),
+    };
+  }
+}
+
+if (wants('speed')) await measureSpeed(database, mail);
+if (wants('appends')) await measureAppends(database);
+if (wants('idle')) await measureIdle(database, mail);
+process.exit(0);
+
+async function measureSpeed(database: string, mail: string): Promise<void> {
+  const fleets = [
+    await Fleet.start(airlock, 1),
+    await Fleet.start(airlockOn(schema(database, 'one'), ''), 1),
+    await Fleet.start(airlockOn(schema(database, 'two'), mail), 2),
+    await Fleet.start(airlockOn(schema(database, 'three'), mail), 3),
+  ] as const;
+  const [embedded, one, two, three] = fleets;
+  const home = new Entry('two servers, both players at their table’s', two, atHome);
+  const far = new Entry('two servers, both players at the other', two, away);
+  const entries = [
+    new Entry('embedded, one server', embedded, atHome),
+    new Entry('PostgreSQL, one server', one, atHome),
+    new Entry('two servers, players anywhere', two, anywhere),
+    new Entry('three servers, players anywhere', three, anywhere),
+    home,
+    far,
+  ];
+  for (const entry of entries) {
+    await entry.warmUp();
+    say(`${entry.name}: warm`);
+  }
+  for (let slice = 0; slice < EFFORT.slices; slice++) {
+    for (const entry of entries) await entry.fast();
+    for (const entry of entries) await entry.slow();
+    say(`slice ${slice + 1} of ${EFFORT.slices}`);
+  }
+  for (const fleet of fleets) await fleet.stop();
+  for (const { name, movesPerCpuSecond, p50, p99, postgres, redis, fleet } of entries) {
+    console.log(`\n${name}`);
+    console.log(`  moves per CPU second of servers   ${spread(spreadOf(movesPerCpuSecond))}`);
+    console.log(
+      `  p50 / p99 ms at ${PACE} moves/s       ${spread(spreadOf(p50))} / ${spread(spreadOf(p99))}`,
+    );
+    if (fleet !== embedded) {
+      console.log(
+        `  beside a CPU second of servers    PostgreSQL ${spread(spreadOf(postgres))}, Redis ${spread(spreadOf(redis))}`,
+      );
+    }
+  }
+  const ratio = home.movesPerCpuSecond.map((own, slice) => own / itemAt(far.movesPerCpuSecond, slice));
+  console.log(`\na move at another server costs, of one at one’s own: ${spread(spreadOf(ratio))} (bar 2)`);
+}
+
+async function measureAppends(database: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'airlock-appends-'));
+  const sqlite = storeAppends(await openSqliteStore(join(folder, 'airlock.db')), GROUP);
+  const failed = (error: unknown): never => {
+    throw error;
+  };
+  const postgres = storeAppends(await openPostgresStore(schema(database, 'appends'), failed), GROUP);
+  const rates = { sqlite: [] as number[], postgres: [] as number[] };
+  for (let round = 0; round < EFFORT.rounds; round++) {
+    rates.sqlite.push(await rate(sqlite.append, EFFORT.appendMs));
+    rates.postgres.push(await rate(postgres.append, EFFORT.appendMs));
+  }
+  await sqlite.close();
+  await postgres.close();
+  rmSync(folder, { recursive: true, force: true });
+  const ratio = rates.postgres.map((each, round) => each / itemAt(rates.sqlite, round));
+  console.log(`\ndurable appends/s in groups of ${GROUP}, one group after the other`);
+  console.log(`  SQLite                            ${spread(spreadOf(rates.sqlite))}`);
+  console.log(`  PostgreSQL                        ${spread(spreadOf(rates.postgres))}`);
+  console.log(`  PostgreSQL / SQLite               ${spread(spreadOf(ratio))} (bar 0.5)`);
+}
+
+/** Matches begun, everybody gone: what each of them still weighs at each server. */
+async function measureIdle(database: string, mail: string): Promise<void> {
+  const fleet = await Fleet.start(airlockOn(schema(database, 'idle'), mail, FORGETFUL_MS), 2);
+  const leave = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+  const memories = (): Promise<number[]> => Promise.all(fleet.servers.map((server) => server.memory()));
+  let opened = 0;
+  const comeAndGo = async (): Promise<void> => {
+    closeAll(await sitDown(fleet, away, opened, COMING_AND_GOING));
+    opened += COMING_AND_GOING;
+  };
+  for (let warm = 0; warm < 4; warm++) await comeAndGo();
+  await leave();
+  const before = await memories();
+  for (let gone = 0; gone < EFFORT.idle; gone += COMING_AND_GOING) await comeAndGo();
+  await leave();
+  const after = await memories();
+  await fleet.stop();
+  const each = after.map((bytes, index) => (bytes - itemAt(before, index)) / EFFORT.idle);
+  console.log(
+    `\nbytes per idle match (${EFFORT.idle}), at each of two servers: ${each.map(figure).join(', ')}`,
+  );
+}
+
+/** A place of its own in the database for each of the fleets. */
+function schema(address: string, name: string): string {
+  const url = new URL(address);
+  url.searchParams.set('options', `-csearch_path=bench_${name}`);
+  return url.href;
+}
+
+function figure(value: number): string {
+  if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString('en');
+  return Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(2);
+}
+
+function spread({ median, least, most }: Spread): string {
+  return `${figure(median)} [${figure(least)} .. ${figure(most)}]`;
+}

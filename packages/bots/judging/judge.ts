@@ -1,0 +1,166 @@
+/**
+ * What a decision was worth, beside what else could have been done. All candidates meet the same imagined worlds with the same
+ * luck, so that few worlds tell them apart. The worse are dropped on the way; those that are left then meet new worlds, and only
+ * these count: the best of many is partly the luckiest, and would otherwise look better than it is.
+ *
+ * No clock has any say: the same view, the same candidates and the same seed give the same judgement anywhere.
+ */
+import {
+  type Action,
+  type Context,
+  fastRandom,
+  type Game,
+  missing,
+  type Question,
+  type Seated,
+  type SeenEvent,
+  type ToldEvent,
+} from '@airlock/kernel';
+import { RepeatableChance } from '../chance.ts';
+import { Continuations, type Follows } from './continuations.ts';
+import type { Judging, JudgingBudget } from './judging.ts';
+import { type Estimate, estimate, lead, meanOf, share } from './tally.ts';
+
+/** What one candidate comes to, in the unit of the game and before any correction (`correction.ts`). */
+export interface Judged {
+  readonly action: Action;
+  readonly worth: Estimate;
+  /** By how much it is behind the best one, in the same worlds. */
+  readonly behind: Estimate;
+  /** How its lines went on and ended. */
+  readonly follows: Follows;
+}
+
+export interface Judgement {
+  /** The best first; among them what was done. */
+  readonly candidates: readonly Judged[];
+  /** In how many imagined worlds each of them was played on. */
+  readonly worlds: number;
+}
+
+/** How much is tried, and with which luck. */
+export interface Trial {
+  readonly budget: JudgingBudget;
+  readonly seed: string;
+  /** Only what was done is judged, beside nothing: for measurements. */
+  readonly alone?: true;
+}
+
+/** Beyond so many first ideas nothing better is found, but the time is gone. */
+const MOST_CANDIDATES = 12;
+const MOST_IN_SECOND = 5;
+const MOST_IN_LAST = 3;
+/** Where the rest can be worked out. */
+const SETTLED: JudgingBudget = { first: 1, second: 1, last: 2 };
+
+interface Rival {
+  readonly action: Action;
+  values: number[];
+  readonly lines: Continuations;
+}
+
+/**
+ * `done` is always among what is judged, whatever else is dropped. `null` where there is nothing to compare it with.
+ */
+export function judge<State, View, Event extends SeenEvent>(
+  game: Pick<Game<State, View, Event>, 'clone' | 'words'>,
+  judging: Judging<State, View, Event>,
+  seated: Seated<View, Event>,
+  done: readonly Action[],
+  { budget, seed, alone }: Trial,
+): Judgement | null {
+  const random = fastRandom(seed);
+  const question = judging.ask(seated, random);
+  if (!question) return null;
+  const strongest = budget.search && !alone && question.strongest ? [question.strongest()] : [];
+  const ideas = alone ? [] : [...strongest, ...question.candidates.slice(0, MOST_CANDIDATES)];
+  const actions = [...new Set([...done, ...ideas])];
+  if (actions.length < 2 && !alone) return null;
+  const chance = new RepeatableChance();
+  let rivals: Rival[] = actions.map((action) => ({ action, values: [], lines: new Continuations() }));
+  const { first, second, last } = question.isSettled ? SETTLED : budget;
+
+  const meet = (worlds: number, listens: boolean): void => {
+    for (let count = 0; count < worlds; count++) {
+      const world = question.world(random);
+      chance.renew(random);
+      for (const rival of rivals) {
+        chance.rewind();
+        rival.values.push(worthOf(game, question, world, rival, chance, listens));
+      }
+    }
+  };
+  const keep = (most: number): void => {
+    const best = [...rivals].sort((one, other) => meanOf(other.values) - meanOf(one.values));
+    const kept = new Set(best.slice(0, most));
+    rivals = rivals.filter((rival) => kept.has(rival) || done.includes(rival.action));
+  };
+
+  if (rivals.length > MOST_IN_LAST + 1) {
+    meet(first, false);
+    keep(MOST_IN_SECOND);
+    meet(second, false);
+    keep(MOST_IN_LAST);
+  }
+  for (const rival of rivals) rival.values = [];
+  meet(last, true);
+  // What can be worked out is no share of times.
+  const isShare = judging.unit === 'chance' && !question.isSettled;
+  return { candidates: ranked(rivals, isShare), worlds: last };
+}
+
+function worthOf<State>(
+  game: Pick<Game<State>, 'clone'>,
+  question: Question<State>,
+  world: State,
+  { action, lines }: Rival,
+  random: RepeatableChance,
+  listens: boolean,
+): number {
+  const future = game.clone(world);
+  const told: ToldEvent[] = [];
+  const isHeard = listens && lines.wantsMore;
+  const context: Context = { random, now: 0, tell: isHeard ? (event) => told.push(event) : null };
+  question.take(future, action, context);
+  const ownEvents = told.length;
+  question.playOn(future, context);
+  if (isHeard) lines.add(told.slice(ownEvents));
+  if (listens && question.ends) lines.end(question.ends(future));
+  return question.worth(future);
+}
+
+function ranked(rivals: readonly Rival[], isShare: boolean): Judged[] {
+  const sorted = [...rivals].sort((one, other) => meanOf(other.values) - meanOf(one.values));
+  const best = sorted[0] ?? missing();
+  return sorted.map(({ action, values, lines }) => ({
+    action,
+    worth: isShare ? share(values) : estimate(values),
+    behind: lead(best.values, values),
+    follows: lines.summary(),
+  }));
+}
+
+/** What each of these is worth in the same worlds, none dropped: for whoever looks for the worst of them. */
+export function screen<State, View, Event extends SeenEvent>(
+  game: Pick<Game<State, View, Event>, 'clone' | 'words'>,
+  judging: Judging<State, View, Event>,
+  seated: Seated<View, Event>,
+  others: readonly Action[],
+  { worlds, seed }: { readonly worlds: number; readonly seed: string },
+): Judged[] | null {
+  const random = fastRandom(seed);
+  const question = judging.ask(seated, random);
+  if (!question || question.isSettled) return null;
+  const chance = new RepeatableChance();
+  const actions = [...new Set([...question.candidates.slice(0, MOST_CANDIDATES), ...others])];
+  const rivals: Rival[] = actions.map((action) => ({ action, values: [], lines: new Continuations() }));
+  for (let count = 0; count < worlds; count++) {
+    const world = question.world(random);
+    chance.renew(random);
+    for (const rival of rivals) {
+      chance.rewind();
+      rival.values.push(worthOf(game, question, world, rival, chance, false));
+    }
+  }
+  return ranked(rivals, judging.unit === 'chance');
+}

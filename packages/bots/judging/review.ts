@@ -1,0 +1,98 @@
+/** One decision as a review tells it: what it was worth, what would have been better, and what it is called. */
+import type { Action, Game, Naming, SeenEvent } from '@airlock/kernel';
+import { missing } from '@airlock/kernel';
+import { type Calibration, isRough } from './calibration.ts';
+import { type Correction, corrected } from './correction.ts';
+import type { Decision } from './decisions.ts';
+import { type Judged, type Judgement, judge } from './judge.ts';
+import type { Judging, JudgingBudget } from './judging.ts';
+import type { Estimate } from './tally.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
+import { type Why, whyOf } from './why.ts';
+
+export interface ReviewedCandidate {
+  readonly action: Action;
+  /** As the rules write it, and as a button says it. */
+  readonly text: string;
+  readonly label: string;
+  readonly worth: Estimate;
+  readonly behind: Estimate;
+}
+
+export interface Reviewed {
+  /** The place in the log, from 0. */
+  readonly index: number;
+  readonly seat: number;
+  readonly verdict: Verdict;
+  readonly done: ReviewedCandidate;
+  readonly best: ReviewedCandidate;
+  /** The best first; what was done is among them. */
+  readonly candidates: readonly ReviewedCandidate[];
+  /** How much was given away, in the unit of the game. */
+  readonly loss: number;
+  readonly worlds: number;
+  /** Whether the figures are only roughly right. */
+  readonly rough: boolean;
+  readonly why: Why;
+}
+
+export interface Reviewing<State, View, Event extends SeenEvent> {
+  readonly game: Game<State, View, Event>;
+  readonly judging: Judging<State, View, Event>;
+  readonly calibration: Calibration;
+  readonly naming: Naming;
+  /** The luck of all imagined worlds follows from it and the place in the log. */
+  readonly seed: string;
+  /** Instead of the usual one. */
+  readonly budget?: JudgingBudget;
+}
+
+/** `null` where there was nothing to decide. */
+export function review<State, View, Event extends SeenEvent>(
+  { game, judging, calibration, naming, seed, budget = judging.budget }: Reviewing<State, View, Event>,
+  { index, seat, action, seated }: Decision<View, Event>,
+): Reviewed | null {
+  if (!judging.isJudged(action)) return null;
+  const judgement = judge(game, judging, seated, [action], { budget, seed: `${seed} ${index}` });
+  if (!judgement) return null;
+  const isChance = judging.unit === 'chance';
+  const candidates = correctedAll(judgement, calibration.correction, isChance).map(
+    (judged): ReviewedCandidate => ({
+      action: judged.action,
+      text: game.codec.write(judged.action),
+      label: game.words.action(judged.action, seated.view),
+      worth: judged.worth,
+      behind: judged.behind,
+    }),
+  );
+  const best = candidates[0] ?? missing();
+  const done = candidates.find((one) => one.action === action) ?? missing();
+  return {
+    index,
+    seat,
+    verdict: verdictOn(done.behind, judging.limits),
+    done,
+    best,
+    candidates,
+    loss: Math.max(0, done.behind.mean),
+    worlds: judgement.worlds,
+    rough: isChance && isRough(calibration, done.worth.mean),
+    why: whyOf({ game, judging, naming, judgement, done, best }),
+  };
+}
+
+/** The same order and the same sureness, in figures that mean what they say. */
+function correctedAll({ candidates }: Judgement, correction: Correction, isChance: boolean): Judged[] {
+  const put = (value: number): number => corrected(value, correction, isChance);
+  const best = put((candidates[0] ?? missing()).worth.mean);
+  return candidates.map((judged) => {
+    const { worth, behind } = judged;
+    const mean = best - put(worth.mean);
+    const ratio = behind.mean === 0 ? correction.scale : mean / behind.mean;
+    return {
+      ...judged,
+      worth: { mean: put(worth.mean), low: put(worth.low), high: put(worth.high) },
+      behind: { mean, low: behind.low * ratio, high: behind.high * ratio },
+    };
+  });
+}

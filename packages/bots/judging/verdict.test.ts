@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { luckOf } from './luck.ts';
+import type { Reviewed } from './review.ts';
+import { lead, share } from './tally.ts';
+import { verdictOn } from './verdict.ts';
+
+const limits = { slip: 0.03, mistake: 0.08 };
+
+describe('a verdict', () => {
+  it.each([
+    ['the best one is the best', 0, 0, 0, 'best'],
+    ['as good as the best', 0.01, -0.02, 0.04, 'best'],
+    ['a little behind', 0.02, 0.01, 0.03, 'fine'],
+    ['far behind, but perhaps by chance', 0.2, -0.1, 0.5, 'fine'],
+    ['behind', 0.05, 0.02, 0.08, 'slip'],
+    ['far behind, but perhaps only a little', 0.09, 0.01, 0.17, 'slip'],
+    ['far behind', 0.09, 0.05, 0.13, 'mistake'],
+  ] as const)('%s', (_, mean, low, high, verdict) => {
+    expect(verdictOn({ mean, low, high }, limits)).toBe(verdict);
+  });
+});
+
+describe('estimates', () => {
+  it('compare two candidates world by world', () => {
+    const { mean, low, high } = lead([1, 1, 0, 1], [0, 0, -1, 0]);
+    expect([mean, low, high]).toEqual([1, 1, 1]);
+  });
+
+  it('leave room for another end even where all ended alike', () => {
+    const all = share(Array.from({ length: 40 }, () => 1));
+    expect(all.mean).toBe(1);
+    expect(all.low).toBeLessThan(0.95);
+    expect(all.high).toBe(1);
+  });
+});
+
+describe('luck and skill', () => {
+  it('add up to the result', () => {
+    const one = (best: number, loss: number): Reviewed =>
+      ({ best: { worth: { mean: best, low: best, high: best } }, loss }) as unknown as Reviewed;
+    const luck = luckOf([one(0.6, 0.1), one(0.4, 0.05)], 0.5, 1);
+    expect(luck?.deal).toBeCloseTo(0.1);
+    expect(luck?.decisions).toBeCloseTo(-0.15);
+    expect(luck && luck.start + luck.deal + luck.decisions + luck.draws).toBeCloseTo(1);
+    expect(luckOf([], 0.5, 1)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+/** Servers that share PostgreSQL and Redis, for one test. */
+import type { RunningServer } from '../server.ts';
+import type { Settings } from '../settings.ts';
+import { type Guest, guest } from './guest.ts';
+import type { Player } from './player.ts';
+import { freshPostgres, POSTGRES } from './postgres.ts';
+import { outpostSeven, playerAt } from './seated.ts';
+import { startForTest } from './startForTest.ts';
+
+/** Set by `scripts/databases`, as that of PostgreSQL. */
+export const REDIS = process.env.AIRLOCK_TEST_REDIS;
+
+export const isMissing = POSTGRES === undefined || REDIS === undefined;
+
+/** Servers that share everything. */
+export async function startTogether(
+  count: number,
+  { mail = String(REDIS), ...wanted }: Partial<Settings> = {},
+) {
+  const database = wanted.database ?? (await freshPostgres());
+  const servers: RunningServer[] = [];
+  for (let started = 0; started < count; started++) {
+    servers.push(await startForTest({ leaseMs: 2_000, ...wanted, database, mail }));
+  }
+  return servers as [RunningServer, RunningServer, RunningServer];
+}
+
+/** Ann at the first server has set the table; Bob came by way of the second. */
+export async function startedApart(here: string, there: string) {
+  const ann = await guest(here, 'Ann');
+  const bob = await guest(there, 'Bob');
+  const { code } = await ann.setTable();
+  await bob.claim(code);
+  await bob.ready(code);
+  await ann.start(code);
+  return { code, ann, bob };
+}
+
+export async function seated(code: string, ...people: readonly Guest[]): Promise<Player[]> {
+  const game = await outpostSeven();
+  return Promise.all(people.map((person, index) => playerAt(person, code, game, index)));
+}

@@ -1,0 +1,52 @@
+/** A match that only those see whom its host lets in: how to ask, and what happens then. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Message } from '../about/Message.tsx';
+import { Button } from '../look/Button.tsx';
+import { attempt } from '../look/notice.ts';
+import { arrive } from '../session/session.ts';
+import { api } from '../wire/http.ts';
+import { words } from '../words.ts';
+import { watchWords } from './companyWords.ts';
+
+interface KnockProps {
+  readonly code: string;
+  readonly sentence: string;
+  readonly onLetIn: () => void;
+}
+
+/** So often it is looked whether the door is open. */
+const LOOK_EVERY = 3_000;
+
+export function Knock({ code, sentence, onLetIn }: KnockProps) {
+  const asked = useSignal(false);
+  useEffect(() => {
+    if (!asked.value) return;
+    const timer = setInterval(() => {
+      api.table(code).then(onLetIn, () => undefined);
+    }, LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [asked, asked.value, code, onLetIn]);
+
+  async function knock() {
+    const done = await attempt(async () => {
+      await arrive();
+      return api.watching(code, { do: 'knock' });
+    });
+    if (done) asked.value = true;
+  }
+
+  return (
+    <Message
+      title={words.problems.heading}
+      lamp="wait"
+      sentence={asked.value ? watchWords.knocked : sentence}
+    >
+      {!asked.value && (
+        <Button look="go" onPress={knock}>
+          {watchWords.knock}
+        </Button>
+      )}
+    </Message>
+  );
+}

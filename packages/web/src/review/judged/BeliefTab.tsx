@@ -1,0 +1,171 @@
+/** Hidden roles: what the seat could believe of everybody at this moment, and how claims stand. */
+import type { Belief, ClaimMark, MarkedClaim, Suspicions } from '@airlock/bots';
+import { Sentence } from '../../look/Sentence.tsx';
+import { scrollable } from '../../look/scrollable.ts';
+import styles from './BeliefTab.module.css';
+import { judgedWords } from './words.ts';
+
+interface BeliefTabProps {
+  readonly suspicions: Suspicions | null;
+  readonly names: readonly string[];
+  readonly seat: number;
+  /** Whether that seat is the reader's. */
+  readonly isYou: boolean;
+  readonly at: number;
+  readonly end: number;
+  /** Then the truth is left out. */
+  readonly knows: boolean;
+  readonly goTo: (at: number) => void;
+}
+
+const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+
+export function BeliefTab({ suspicions, names, seat, isYou, at, end, knows, goTo }: BeliefTabProps) {
+  if (!suspicions) return <p class={styles.empty}>{judgedWords.reading}</p>;
+  const { role, beliefs, claims } = suspicions;
+  const now = beliefs.findLast(({ index }) => index <= at) ?? beliefs[0];
+  const others = names.flatMap((_, other) => (other === seat ? [] : [other]));
+  return (
+    <section class={styles.beliefs} {...scrollable} aria-label={judgedWords.beliefs}>
+      <h2>{judgedWords.whoIs(role)}</h2>
+      <p class={styles.note}>{knows ? judgedWords.onKnown : judgedWords.withTruth}</p>
+      <Lines beliefs={beliefs} others={others} at={at} end={end} />
+      <ol class={styles.seats}>
+        {others.map((other) => (
+          <li key={other}>
+            <p>
+              <Sign place={others.indexOf(other)} />
+              <span>{names[other]}</span>
+              <b>{now ? percent(now.chances[other] ?? 0) : '–'}</b>
+            </p>
+            <div class={styles.bar} aria-hidden="true">
+              <span style={{ width: `${(now?.chances[other] ?? 0) * 100}%` }} />
+            </div>
+            {!knows && now && (
+              <p class={styles.truth}>
+                {now.truth[other] ? judgedWords.was(role) : judgedWords.wasNot(role)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <h3>{judgedWords.claimed}</h3>
+      {names.map((name, speaker) => (
+        <Claims
+          key={name}
+          name={speaker === seat && isYou ? judgedWords.you : name}
+          claims={claims.filter((claim) => claim.seat === speaker)}
+          knows={knows}
+          at={at}
+          goTo={goTo}
+        />
+      ))}
+    </section>
+  );
+}
+
+const SIGNS = [
+  'M4 4h16v16H4z',
+  'M12 3l9 17H3z',
+  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
+  'M12 2l10 10-10 10L2 12z',
+  'M3 9h18v6H3z',
+  'M12 2l3 8h8l-6 5 2 8-7-5-7 5 2-8-6-5h8z',
+  'M9 3h6v18H9z',
+];
+const DASHES = ['', '7 4', '2 4', '9 3 2 3', '1 6', '12 4', '4 2'];
+
+/** Seats are told apart by a shape and a kind of line, not only by colour. */
+function Sign({ place }: { readonly place: number }) {
+  return (
+    <svg class={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={SIGNS[place % SIGNS.length]} />
+    </svg>
+  );
+}
+
+const WIDTH = 320;
+const HEIGHT = 110;
+
+function Lines(props: {
+  readonly beliefs: readonly Belief[];
+  readonly others: readonly number[];
+  readonly at: number;
+  readonly end: number;
+}) {
+  const { beliefs, others, at, end } = props;
+  const x = (index: number): number => (index / Math.max(1, end)) * WIDTH;
+  return (
+    <svg class={styles.lines} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={judgedWords.beliefs}>
+      {[0, 0.5, 1].map((share) => (
+        <path key={share} class={styles.grid} d={`M0 ${HEIGHT * (1 - share)}H${WIDTH}`} />
+      ))}
+      {others.map((other, place) => (
+        <path
+          key={other}
+          class={styles.line}
+          stroke-dasharray={DASHES[place % DASHES.length]}
+          d={`M${beliefs.map(({ index, chances }) => `${x(index).toFixed(1)} ${(HEIGHT * (1 - (chances[other] ?? 0))).toFixed(1)}`).join('L')}`}
+        />
+      ))}
+      <path class={styles.here} d={`M${x(at).toFixed(1)} 0V${HEIGHT}`} />
+    </svg>
+  );
+}
+
+const MARKS: Readonly<Record<ClaimMark, string>> = {
+  true: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M8 12.5l3 3 5.5-6.5',
+  false: 'M3.5 3.5h17v17h-17zM8 8l8 8M16 8l-8 8',
+  impossible: 'M12 1.5L22.5 12 12 22.5 1.5 12zM12 7v6M12 16.4v.2',
+  open: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9.6 9.6a2.4 2.4 0 1 1 3.4 2.2c-.7.4-1 .8-1 1.6M12 16.6v.2',
+};
+
+/** What could not be told then is not told by those who look with the eyes of then. */
+const seenAs = (mark: ClaimMark, knows: boolean): ClaimMark =>
+  knows && mark !== 'impossible' ? 'open' : mark;
+
+function Claims(props: {
+  readonly name: string;
+  readonly claims: readonly MarkedClaim[];
+  readonly knows: boolean;
+  readonly at: number;
+  readonly goTo: (at: number) => void;
+}) {
+  const { name, claims, knows, at, goTo } = props;
+  if (claims.length === 0) return null;
+  const known = claims.filter(({ mark }) => mark !== 'open');
+  const told = known.filter(({ mark }) => mark === 'true').length;
+  return (
+    <details class={styles.claims}>
+      <summary>
+        <span>{name}</span>
+        <span class={styles.marks}>
+          {claims.slice(-14).map(({ index, mark }) => (
+            <Claim key={index} mark={seenAs(mark, knows)} />
+          ))}
+        </span>
+        {!knows && <b>{judgedWords.trueOf(told, known.length)}</b>}
+      </summary>
+      <ul>
+        {claims.map(({ index, label, mark }) => (
+          <li key={index} class={index <= at ? undefined : styles.later}>
+            <button type="button" onClick={() => goTo(index)}>
+              <Claim mark={seenAs(mark, knows)} />
+              <span>
+                {judgedWords.markOf(seenAs(mark, knows))}: <Sentence text={label} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Claim({ mark }: { readonly mark: ClaimMark }) {
+  return (
+    <svg class={`${styles.mark} ${styles[mark]}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={MARKS[mark]} />
+    </svg>
+  );
+}

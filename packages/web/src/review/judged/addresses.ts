@@ -1,0 +1,4 @@
+/** Where the worker lies that judges decisions. */
+import judge from './judgeWorker.ts?worker-address';
+
+export const JUDGE = judge;

@@ -1,0 +1,90 @@
+/** What the judgements of one seat come to: its points on the chart, how many of each verdict, and where to go next. */
+import { type Luck, luckOf, type Reviewed, type Unit, type Verdict } from '@airlock/bots';
+import type { Outline } from './messages.ts';
+
+export const VERDICTS: readonly Verdict[] = ['best', 'fine', 'slip', 'mistake'];
+
+export interface SeatSummary {
+  readonly seat: number;
+  /** In the order of the match. */
+  readonly reviewed: readonly Reviewed[];
+  /** How many decisions are judged by now, of how many. */
+  readonly done: number;
+  readonly of: number;
+  readonly counts: Readonly<Record<Verdict, number>>;
+  /** What was given away in all. */
+  readonly given: number;
+  readonly luck: Luck | null;
+}
+
+export function summaryOf(
+  outline: Outline,
+  judged: ReadonlyMap<number, Reviewed | null>,
+  seat: number,
+): SeatSummary {
+  const own = outline.decisions.filter((one) => one.seat === seat);
+  const reviewed = own.flatMap(({ index }) => judged.get(index) ?? []);
+  const done = own.filter(({ index }) => judged.has(index)).length;
+  const counts = { best: 0, fine: 0, slip: 0, mistake: 0 };
+  for (const { verdict } of reviewed) counts[verdict]++;
+  const result = outline.results[seat] ?? null;
+  const isComplete = done === own.length && own.length > 0;
+  return {
+    seat,
+    reviewed,
+    done,
+    of: own.length,
+    counts,
+    given: reviewed.reduce((sum, { loss }) => sum + loss, 0),
+    luck: isComplete && result !== null ? luckOf(reviewed, outline.start, result) : null,
+  };
+}
+
+/** Mistakes first, in the order of the match and round again, then slips; `null` where there are none. */
+export function nextToCorrect(reviewed: readonly Reviewed[], at: number): Reviewed | null {
+  for (const verdict of ['mistake', 'slip'] as const) {
+    const all = reviewed.filter((one) => one.verdict === verdict);
+    const later = all.find(({ index }) => index > at);
+    if (later) return later;
+    if (verdict === 'mistake' && all.length > 0 && !reviewed.some((one) => one.verdict === 'slip'))
+      return all[0] ?? null;
+    if (verdict === 'slip' && all.length > 0)
+      return reviewed.find((one) => one.verdict === 'mistake') ?? all[0] ?? null;
+  }
+  return reviewed.find((one) => one.verdict === 'mistake') ?? null;
+}
+
+/** The decision at a place of the match: the one that is made there, or the last one before. */
+export function decisionAt(reviewed: readonly Reviewed[], at: number): Reviewed | null {
+  return reviewed.findLast(({ index }) => index <= at) ?? null;
+}
+
+/** The three largest mistakes or slips, the worst first: what is worth doing again. */
+export const worstOf = (reviewed: readonly Reviewed[], count = 3): readonly Reviewed[] =>
+  reviewed
+    .filter(({ verdict }) => verdict === 'mistake' || verdict === 'slip')
+    .toSorted((one, other) => other.loss - one.loss)
+    .slice(0, count);
+
+export function inUnit(unit: Unit, value: number): string {
+  switch (unit) {
+    case 'chance':
+      return `${Math.round(value * 100)} %`;
+    case 'score':
+      return value.toFixed(1);
+    case 'seconds':
+      return `${Math.max(0, -value).toFixed(0)} s`;
+  }
+}
+
+/** A loss as it stands on a chip: "−13". */
+export function lossIn(unit: Unit, loss: number): string {
+  switch (unit) {
+    case 'chance':
+      return `−${Math.round(loss * 100)}`;
+    case 'score':
+      return `−${loss.toFixed(1)}`;
+    case 'seconds':
+      return `+${loss.toFixed(0)} s`;
+  }
+}

@@ -1,0 +1,21 @@
+/** What a line of one's own says about itself. */
+export const lineWords = {
+  from: (at: number) => `A line of your own from step ${at}.`,
+  plays: (you: string, level: string, alone: boolean) =>
+    alone ? `You play ${you}.` : `You play ${you}, bots (${level}) play the others.`,
+  anew: 'What is hidden is dealt anew, to fit what you knew.',
+  real: 'Everything lies as it really lay.',
+  playReal: 'Play it as it really lay',
+  playAnew: 'Deal what is hidden anew',
+  back: 'Back to the review',
+  again: (at: number) => `Take back to step ${at}`,
+  share: 'Copy the link',
+  shared: 'Link copied',
+  ended: (result: string) => `This line is over: ${result}`,
+  nothing: 'Nothing here changes the finished match, and chances stay hidden while you play.',
+  lines: 'Lines from this match',
+  line: (number: number) => `Line ${number}`,
+  entry: (number: number, at: number, moves: number) => `Line ${number}: from step ${at}, ${moves} moves`,
+  going: 'not finished',
+  whose: 'Sit down as',
+};

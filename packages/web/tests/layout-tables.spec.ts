@@ -1,0 +1,73 @@
+/** Where things lie on the tables of every game, with as many seats as there can be and the longest names. */
+import { SHELF } from '@airlock/catalogue';
+import { expect } from '@playwright/test';
+import { expectAccessible, expectStillAccessible } from './accessibility.ts';
+import { expectGoodLayout, type Screen } from './layout.ts';
+import { test } from './pages.ts';
+import { openRecorded, recordedTables, recordingsOf } from './recordedTable.ts';
+
+test.use({ keep: 'played' });
+
+/**
+ * Windows in which a table of the most seats and the longest names does not have room for everything yet. Whoever makes room takes
+ * the window out of its row; none may be added.
+ */
+const TIGHT: Readonly<Record<string, readonly string[]>> = {
+  hypatia: ['1280 × 800', '720 × 450', '390 × 844', '360 × 640'],
+  'outpost-seven': ['1440 × 900', '1280 × 800'],
+  'omega-virus': ['1440 × 900', '1280 × 800', '720 × 450', '844 × 390', '390 × 844', '360 × 640'],
+  outsider: ['1440 × 900', '1280 × 800', '720 × 450', '844 × 390', '390 × 844', '360 × 640'],
+  outbreak: ['720 × 450', '360 × 640'],
+};
+
+/** More would show the same again. */
+const QUESTIONS = 3;
+
+for (const { id, title } of SHELF) {
+  test(`the table of ${title} has room for everything in every window`, async ({ visit }) => {
+    const [file = ''] = recordingsOf(id);
+    const tables = await recordedTables(id, file, QUESTIONS);
+    await expectGoodLayout(
+      visit,
+      tables.map(
+        (recorded): Screen => ({
+          name: recorded.name,
+          varies: true,
+          tight: TIGHT[id] ?? [],
+          open: (page) => openRecorded(page, recorded),
+        }),
+      ),
+    );
+  });
+}
+
+for (const { id, title } of SHELF) {
+  test(`what opens over the table of ${title} has room in every window, and its colours can be read`, async ({
+    visit,
+  }) => {
+    const [file = ''] = recordingsOf(id);
+    const [recorded] = await recordedTables(id, file, 2);
+    if (!recorded) throw new Error(`Nothing is asked in ${file}.`);
+    await expectGoodLayout(visit, [
+      {
+        name: 'Menu',
+        varies: true,
+        async open(page) {
+          await openRecorded(page, recorded);
+          await page.getByRole('button', { name: 'Menu' }).click();
+          await expect(page.locator('section[aria-label="Menu"]')).toBeVisible();
+        },
+        within: 'section[aria-label="Menu"]',
+      },
+    ]);
+    const page = await visit({ viewport: { width: 1440, height: 900 } });
+    await openRecorded(page, recorded);
+    await expectAccessible(page);
+    // There the reader's own colours are painted, and not those that axe could work out.
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expectStillAccessible(page);
+    await page.emulateMedia({ forcedColors: null });
+    await page.getByRole('button', { name: 'Rules and help' }).click();
+    await expectStillAccessible(page);
+  });
+}
