@@ -56,6 +56,11 @@ async function isUnderWay(page: Page): Promise<boolean> {
   return (await untilDoorAsks(page, { ...ASKED, done: /still playing/ })) !== null;
 }
 
+/** Whether this commander is the one who is asked next; between two questions the door says neither. */
+async function isInCommand(page: Page): Promise<boolean> {
+  return (await untilDoorAsks(page, { ...ASKED, done: /^Waiting for / })) !== null;
+}
+
 const cards = (all: Locator): Promise<(string | null)[]> =>
   all.evaluateAll((things) => things.map((thing) => thing.getAttribute('data-card')));
 
@@ -138,7 +143,7 @@ test('in a relay both see one ship, and the command goes on with the round', asy
   await expectStillGoodScreen(friend.page);
 
   for (let decision = 0; decision < 6; decision++) {
-    if (/^Waiting for /.test(await sentence(host.page))) break;
+    if (!(await isInCommand(host.page))) break;
     await host.watch.untilAnswered(() => decideBy(host.page, mouse, decision));
   }
   await expect(door(host.page)).toContainText('Waiting for ');
