@@ -233,9 +233,10 @@ export class FaultPerson {
       case 'over':
         this.sitting.isOver = true;
         return;
+      case 'overtaken':
       case 'refused':
         if (message.id !== undefined && message.id === this.underWay?.id) {
-          this.underWay.refusals.push(message.code);
+          this.underWay.refusals.push(message.type === 'refused' ? message.code : message.type);
           this.settle();
         }
     }
