@@ -1,4 +1,6 @@
-import { clientMessage, ROUTES, serverMessage } from '@airlock/protocol';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CLOSE, clientMessage, REFUSAL_CODES, ROUTES, serverMessage } from '@airlock/protocol';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { guest } from '../testing/guest.ts';
@@ -51,9 +53,16 @@ describe('the OpenAPI document', () => {
         for (const status of Object.keys(responses)) expect(status, operationId).toMatch(/^\d{3}$/);
       }
     }
-    expect(openapi.paths[ROUTES.tables]?.post?.responses['429']).toMatchObject({
-      description: 'Refused as too-fast',
-    });
+    for (const methods of Object.values(openapi.paths)) {
+      for (const { responses, operationId } of Object.values(methods)) {
+        expect(responses, operationId).toMatchObject({
+          200: { description: expect.stringMatching(/^Granted/), content: expect.anything() },
+          429: { description: 'Refused as too-fast', headers: { 'Retry-After': expect.anything() } },
+        });
+        // What only a socket is told.
+        expect(JSON.stringify(responses), operationId).not.toMatch(/hello-first|not-joined|no-such-action/);
+      }
+    }
   });
 
   it('has an example for everything that is sent, and each fits its schema', async () => {
@@ -71,6 +80,30 @@ describe('the OpenAPI document', () => {
       }
     }
     expect(Object.keys(EXAMPLES).filter((id) => !used.has(id))).toEqual([]);
+  });
+});
+
+describe('docs/PROTOCOL.md', () => {
+  const document = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'PROTOCOL.md'), 'utf8');
+
+  it('tells of every request', async () => {
+    const { openapi } = await documentsOf();
+    const requests = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => {
+        const address = path.replace('{code}', 'CODE').replace('{id}', 'ID');
+        return `\`${method.toUpperCase()} ${address}`;
+      }),
+    );
+    const told = (request: string): boolean =>
+      document.includes(`${request}\``) || document.includes(`${request}?`);
+    expect(requests.filter((request) => !told(request))).toEqual([]);
+  });
+
+  it('tells of every message of the socket, every code of a refusal and every code of a close', () => {
+    const types = [...clientMessage.options, ...serverMessage.options].map(({ shape }) => shape.type.value);
+    expect(types.filter((type) => !document.includes(`| \`${type} {`))).toEqual([]);
+    expect(REFUSAL_CODES.filter((code) => !document.includes(`| \`${code}\` |`))).toEqual([]);
+    expect(Object.values(CLOSE).filter((code) => !document.includes(`| ${code} |`))).toEqual([]);
   });
 });
 
