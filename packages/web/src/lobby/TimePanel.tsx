@@ -3,6 +3,7 @@ import type { AnyGame, Pace } from '@airlock/kernel';
 import type { TableChange, TableInfo, TableTime } from '@airlock/protocol';
 import { classes } from '../kit/classes.ts';
 import { Choice } from '../look/Choice.tsx';
+import rows from '../look/rows.module.css';
 import text from '../look/text.module.css';
 import { words } from '../words.ts';
 import styles from './TimePanel.module.css';
@@ -43,8 +44,8 @@ export function TimePanel({ info, game, onChange }: TimePanelProps) {
   const pace = paceOf(info, game);
   const hasChoice = game.timeOut !== undefined || game.paces !== undefined;
   return (
-    <section class={styles.panel} aria-label={words.lobby.time.label}>
-      <div class={styles.row}>
+    <section class={rows.panel} aria-label={words.lobby.time.label}>
+      <div class={rows.row}>
         <p>
           <b>{words.lobby.time.label}</b>
           <span class={text.dim}>{hasChoice ? words.lobby.time.help[pace] : words.lobby.time.own}</span>
@@ -82,7 +83,7 @@ function Length({ time, onChange }: LengthProps) {
   const values = [...new Set([...(isSlow ? HOURS : SECONDS), value])].sort((a, b) => a - b);
   const name = isSlow ? words.lobby.time.hours : words.lobby.time.seconds;
   return (
-    <div class={styles.row}>
+    <div class={rows.row}>
       <p class={text.dim}>{words.lobby.time.each}</p>
       {onChange ? (
         <Choice

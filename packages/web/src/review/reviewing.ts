@@ -12,6 +12,7 @@ import {
 } from '@airlock/kernel';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Finished, GamePage, Moment, ReviewTime } from '../games/contract.ts';
+import { quiet, seatsAround } from '../match/alone.ts';
 import type { DeskFrame } from '../match/desk.ts';
 import { makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
@@ -118,36 +119,21 @@ export function openReview(
 
   const desk = makeDesk(
     {
+      ...quiet(),
       game,
       mode: 'review',
       viewer: eyes,
-      seats: signal(
-        replay.names.map((name, seat) => ({
-          seat,
-          name,
-          bot: bots.includes(seat),
-          you: seat === reader,
-          here: true,
-          standIn: false,
-        })),
-      ),
+      seats: signal(seatsAround(replay.names, reader, bots)),
       view,
       sequence: at,
       moments: computed(() => unfoldMoments(page, replay.moments(eyes.value).slice(0, at.value + 1))),
-      questions: signal(0),
-      undoable: signal(false),
-      sending: signal(false),
-      sealed: signal(null),
-      online: signal(true),
       showing,
-      due: signal(null),
       matchNow: () => replay.moments(eyes.peek())[at.peek()]?.at ?? 0,
       finished() {
         finished ??= replay.finished(reader);
         return finished;
       },
       send: () => undefined,
-      undo: () => undefined,
     },
     frame,
   );

@@ -14,6 +14,7 @@ import {
 } from '@airlock/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, GamePage, Moment } from '../../games/contract.ts';
+import { quiet, seatsAround } from '../../match/alone.ts';
 import { type DeskFrame, makeDesk } from '../../match/desk.ts';
 import { Showing } from '../../match/showing.ts';
 import { toldSteps, unfoldMoments, unfoldSteps } from '../../match/unfold.ts';
@@ -131,35 +132,19 @@ export function openLinePlay(
 
   const desk = makeDesk(
     {
+      ...quiet(),
       game,
       mode: 'play',
       viewer: signal(mine),
-      seats: signal(
-        names.map((name, seat) => ({
-          seat,
-          name,
-          bot: seat !== mine,
-          you: seat === mine,
-          here: true,
-          standIn: false,
-        })),
-      ),
+      seats: signal(seatsAround(names, mine)),
       view,
       sequence: computed(() => from.at + line.value.log.length),
       moments,
-      questions: signal(0),
-      undoable: signal(false),
-      sending: signal(false),
-      sealed: signal(null),
-      online: signal(true),
       showing,
-      due: signal(null),
       matchNow: () => 0,
-      finished: null,
       send(action) {
         if (play(mine, action)) void goOn();
       },
-      undo: () => undefined,
     },
     frame,
   );
