@@ -83,7 +83,7 @@ export class TerminalTable {
     this.heard = start.levels.map(() => []);
     const before = start.log ?? [];
     this.keep = start.keep ?? (() => undefined);
-    // Who comes back does not hear the bots think the same again.
+    // Whoever comes back does not hear the bots think the same again.
     this.botChance = fastRandom(`${start.seed} bots${before.length > 0 ? ` ${before.length}` : ''}`);
     this.hintChance = fastRandom(`${start.seed} hints`);
     const began = start.clock();

@@ -122,7 +122,7 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   readonly online: ReadonlySignal<boolean>;
   /** Milliseconds since the match began, by the server's clock; in review those of the moment looked at. */
   matchNow(): number;
-  /** In review: the whole match. Nothing while it is played. */
+  /** In review: the whole match; `null` while it is played. */
   readonly finished: (() => Finished<View, Event>) | null;
 
   /** Finishes running motion; asks the rules; sends, or shows the refusal and sends nothing. */
@@ -390,7 +390,7 @@ export interface GamePage<State = unknown, View = unknown, Event extends SeenEve
   open(desk: Desk<State, View, Event>): Parts;
 
   /**
-   * In real time: the reader's view after an action that the table has not answered yet. Nothing when it will be
+   * In real time: the reader's view after an action that the table has not answered yet. `null` when it will be
    * refused. `view` then holds all that is under way, and several actions may be.
    */
   predict?(view: View, action: Action): View | null;
