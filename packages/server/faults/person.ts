@@ -47,6 +47,7 @@ export class FaultPerson {
   private brokeAt = 0;
   private backAt = 0;
   private toldAt = 0;
+  private lastRefusal = '';
   private isPlaying = true;
   private isClosed = false;
 
@@ -94,6 +95,16 @@ export class FaultPerson {
   returnedAfter(since: number, asked: number): number | 'unharmed' | null {
     if (this.brokeAt >= since) return this.backAt > this.brokeAt ? this.backAt - since : null;
     return this.toldAt > asked ? 'unharmed' : null;
+  }
+
+  /** For whoever looks for the reason. */
+  get whereabouts(): string {
+    const { table, seat, game } = this.sitting;
+    const ago = (time: number): string => (time === 0 ? 'never' : `${Date.now() - time} ms ago`);
+    const line = this.socket
+      ? ['connecting', 'connected', 'closing', 'closed'][this.socket.readyState]
+      : 'away';
+    return `${table} seat ${seat} of ${game}: ${line}, broke ${ago(this.brokeAt)}, told ${ago(this.toldAt)}, heard ${ago(this.heardAt)}, ${this.attempts} attempts, last refused ${this.lastRefusal || 'nothing'}`;
   }
 
   /** Asks the table for a sign: what they know already is told again, or the connection breaks. */
@@ -234,6 +245,7 @@ export class FaultPerson {
         this.sitting.isOver = true;
         return;
       case 'refused':
+        this.lastRefusal = `${message.code} (${message.id ?? 'no number'})`;
         if (message.id !== undefined && message.id === this.underWay?.id) {
           this.underWay.refusals.push(message.code);
           this.settle();
