@@ -59,7 +59,7 @@ export function tableRoutes(
   /** Does something at the table of the address in the name of the asker, and answers with the table, or with another one. */
   async function at(
     request: Asked,
-    work: (table: LiveTable, person: Person) => Promise<TableInfo | void>,
+    work: (table: LiveTable, person: Person) => Promise<TableInfo> | Promise<void>,
   ): Promise<TableInfo> {
     const person = mustBeSomebody(request);
     const table = await find(request);
