@@ -18,6 +18,8 @@ import {
 
 export interface Neighbour {
   readonly server: RunningServer;
+  /** How many letters the two have written to each other. */
+  letters(): number;
   /** After both have stopped. */
   closeStore(): Promise<void>;
 }
@@ -36,17 +38,23 @@ export async function startNeighbours(
   const closeStore = store.close.bind(store);
   const kept = withoutClosing(store);
   const boxes: Boxes = new Map();
+  let letters = 0;
+  const carried = (): void => {
+    letters++;
+    moved();
+  };
   const start = async (node: string): Promise<RunningServer> =>
     startServer(settings, {
       ...instead,
       store: kept,
       shared: {
         tenures: tenancy(node, kept),
-        mail: await Mail.open(new InnerWire(boxes, moved), node, PREFIX),
+        mail: await Mail.open(new InnerWire(boxes, carried), node, PREFIX),
       },
     });
   const owner = await start(OWNER);
-  return { owner, neighbour: { server: await start(NEIGHBOUR), closeStore } };
+  const neighbour = { server: await start(NEIGHBOUR), letters: () => letters, closeStore };
+  return { owner, neighbour };
 }
 
 /** Each of the servers would close it. */

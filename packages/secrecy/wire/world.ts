@@ -113,6 +113,7 @@ export class World {
   }
 
   private async stopAll(): Promise<void> {
+    if (this.far?.letters() === 0) throw new Error('Nothing went by letter.');
     await this.far?.server.stop();
     await this.server.stop();
     await this.far?.closeStore();

@@ -166,16 +166,14 @@ class FaultRun {
     playing: readonly FaultPerson[],
     since: number,
   ): Promise<void> {
-    const asked = since + this.plan.ground.noticedAfterMs;
-    await pause(Math.max(0, asked - Date.now()));
+    await pause(Math.max(0, since + this.plan.ground.noticedAfterMs - Date.now()));
     for (const person of playing) person.lookAgain();
-    const isBack = (person: FaultPerson): boolean =>
-      !person.isAtPlay || person.returnedAfter(since, asked) !== null;
+    const isBack = (person: FaultPerson): boolean => !person.isAtPlay || person.returnedAfter(since) !== null;
     const areBack = await until(() => playing.every(isBack), LONGEST_WAIT_MS);
     for (const person of areBack ? [] : playing.filter((one) => !isBack(one)))
       this.found.push(`not back after fault ${number} (kill): ${person.whereabouts}`);
     for (const person of playing) {
-      const after = person.returnedAfter(since, asked);
+      const after = person.returnedAfter(since);
       if (typeof after === 'number') this.returns.push(after);
     }
   }
