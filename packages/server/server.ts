@@ -1,5 +1,4 @@
 /** The whole server, put together: storage, tables, bots, HTTP and sockets in one process. */
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,6 +14,7 @@ import {
   type Hall,
   InAnotherRoom,
   type LiveTable,
+  outOfReach,
   Room,
   Thinkers,
   WriteHealth,
@@ -33,6 +33,7 @@ import { loadGames } from './loadGames.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsPort, openMetricsPort } from './metricsPort.ts';
 import { Operator } from './operator/operator.ts';
+import { type Presence, presenceAt, together } from './operator/presence.ts';
 import { reporting } from './operator/reporting.ts';
 import { NameRules } from './people/nameRules.ts';
 import { Sessions } from './people/sessions.ts';
@@ -41,7 +42,7 @@ import { Programs } from './programs/programs.ts';
 import { cleanerWatch, commitWatch, healthEvents, plainError, roomWatch } from './reporting.ts';
 import type { Settings } from './settings.ts';
 import { Gate } from './socket/gate.ts';
-import { openDataFolder } from './store/dataFolder.ts';
+import { openDataFolder, type Shared } from './store/dataFolder.ts';
 import type { MatchStore, Write } from './store/store.ts';
 import { type Cleaned, Cleaner } from './upkeep/cleaning.ts';
 import { Control } from './upkeep/control.ts';
@@ -62,6 +63,8 @@ export interface Replacements {
   /** What is shown of the games, played or not. */
   readonly shelf?: readonly ShelfCard[];
   readonly store?: MatchStore;
+  /** What other servers have to do with that store. */
+  readonly shared?: Shared;
   readonly chance?: Partial<Chance>;
   /** The clock by which sessions grow old. */
   readonly now?: () => number;
@@ -98,9 +101,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** 144 bits, in 24 letters. */
-const OPERATOR_TOKEN_BYTES = 18;
-
 /** Slow matches that go on at the same time; those beyond it go on when somebody comes. */
 const MOST_SLOW_TABLES = 10_000;
 
@@ -114,7 +114,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     TIMERS,
     healthEvents(() => room, logger),
   );
-  const data = await openDataFolder(settings, failed, instead.store);
+  const data = await openDataFolder(settings, failed, instead.store, instead.shared);
   health.watch(data.store);
   const commits = new GroupCommit<Write>(data.store, TIMERS, commitWatch(metrics, health, logger));
   const thinkers =
@@ -148,13 +148,16 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       neverRests: instead.neverRests,
       claims: data.shared?.tenures,
       otherRooms: data.shared
-        ? { summary: async (...asked) => (await cluster?.summary(...asked)) ?? null }
+        ? {
+            summary: async (...asked) => (await cluster?.summary(...asked)) ?? null,
+            joinRematch: (...asked) => cluster?.joinRematch(...asked) ?? Promise.reject(outOfReach()),
+          }
         : undefined,
     },
     roomWatch(metrics, logger, (table) => news.acted(table)),
   );
   const { hall, lobby, commands } = room;
-  const operatorToken = settings.operatorToken ?? randomBytes(OPERATOR_TOKEN_BYTES).toString('base64url');
+  const operatorToken = settings.operatorToken ?? data.operatorToken;
   const operator = new Operator(operatorToken, data.kept?.folder ?? null);
   const budgets = new Budgets(settings.limited);
   /** What has to be done about it here, wherever it was asked for. */
@@ -191,6 +194,9 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       failed,
     });
   cluster?.answersSummaries((code, person) => lobby.summary(code, person));
+  const present = (): Presence => presenceAt(hall, gate.callers);
+  cluster?.answersPresence(present);
+  cluster?.answersRematches((code, person) => lobby.joinRematchHere(code, person));
   const tell = (notice: Notice): Promise<void> => cluster?.tell(notice) ?? heed(notice);
   const finder = new Finder(hall, budgets, cluster);
   const sessions = new Sessions({ store: data.store, commits, key: data.cookieKey, now: instead.now });
@@ -235,12 +241,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     forgetting,
     operator,
     report: reporting(operator, data.store),
-    visitors: () =>
-      gate.callers.map(({ person, address }) => ({
-        name: person?.name ?? '',
-        person: person?.id ?? null,
-        address: addressKey(address),
-      })),
+    present: async () => together([present(), ...((await cluster?.presences()) ?? [])]),
     sendAway: ({ kind, who }) =>
       gate.signedOut(({ person, address }) =>
         kind === 'person' ? person?.id === who : addressKey(address) === who,

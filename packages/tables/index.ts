@@ -18,6 +18,7 @@ export * from './folding.ts';
 export * from './gameInfo.ts';
 export * from './hall.ts';
 export * from './histories.ts';
+export * from './invitations.ts';
 export * from './lateness.ts';
 export * from './likeness.ts';
 export * from './liveTable.ts';

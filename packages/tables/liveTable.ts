@@ -26,7 +26,7 @@ import { seatOf } from './seating.ts';
 import type { Commits } from './store/groupCommit.ts';
 import { InDoubt, type LogLine, type PersonId, type TableRecord, type Write } from './store/store.ts';
 import type { ToldMoment } from './telling.ts';
-import { lookOf, WATCHERS, type Wish } from './watching.ts';
+import { lookOf, WATCHERS } from './watching.ts';
 
 /** Something done in memory: what to write down, and what follows once that is durable. */
 export interface Deed {
@@ -101,10 +101,6 @@ export class LiveTable {
   isResting = false;
   /** The question that stood when the table last woke from a rest, by its place in the log, and when that was. */
   woken: { readonly asked: number; readonly at: number } | null = null;
-  /** The question for which somebody asked for more time, by its place in the log, and how much there is more. */
-  moreTime: { readonly asked: number; readonly milliseconds: number } | null = null;
-  /** Those who wait for an answer about watching. */
-  wishes: readonly Wish[] = [];
   /** Whether people were told that bots think less than usual, because the server is busy (busyNotices.ts). */
   thinksLess = false;
   private readonly wokeAt = Date.now();
@@ -271,7 +267,8 @@ export class LiveTable {
     if (!match || !deadline || !record.match) return null;
     const askedAt = record.match.startedAt + match.asked.at;
     const wokenAt = this.woken?.asked === match.asked.sequence ? this.woken.at : null;
-    const more = this.moreTime?.asked === match.asked.sequence ? this.moreTime.milliseconds : 0;
+    const { moreTime } = record.company ?? {};
+    const more = moreTime?.asked === match.asked.sequence ? moreTime.milliseconds : 0;
     return endOf(deadline.milliseconds, askedAt, wokenAt) + more;
   }
 

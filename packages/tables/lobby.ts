@@ -17,6 +17,7 @@ import type {
   SwapInput,
   TableChange,
   TableCopy,
+  TableInfo,
   TablePlan,
   TableSummary,
   WatchingInput,
@@ -71,6 +72,7 @@ import {
   showClock,
   showSince,
   showViews,
+  tableInfo,
 } from './showing.ts';
 import type { Person, TableRecord } from './store/store.ts';
 import { atWatchDoor, movedEyes } from './watchDoor.ts';
@@ -99,6 +101,8 @@ export interface LobbyEvents extends Aftermath {
 export interface OtherRooms {
   /** `null` where that room does not answer. */
   summary(room: string, code: string, person: Person): Promise<TableSummary | null>;
+  /** Gets somebody ready there, at the table where they play again. */
+  joinRematch(room: string, code: string, person: Person): Promise<TableInfo>;
 }
 
 export class Lobby {
@@ -204,22 +208,20 @@ export class Lobby {
   watching(table: LiveTable, person: Person, input: WatchingInput): Promise<void> {
     return table.change(() => {
       const before = table.record;
-      const { record, wishes, told } = atWatchDoor(table, person, input);
+      const { record, told } = atWatchDoor(table, person, input);
       const show = (): void => {
-        table.wishes = wishes;
         const { out, other } = movedEyes(table, before);
         for (const { listener } of out) listener.drop();
         announce(table);
         for (const member of other) showSince(table, member, undefined);
       };
-      if (record !== before) return this.altered(table, record, { tell: show, told });
-      return { writes: [], shown: show };
+      return this.altered(table, record, { tell: show, told });
     });
   }
 
   /** Somebody needs more time for the question that stands: once for each, and as much again as there was. */
-  async moreTime(table: LiveTable, person: Person): Promise<void> {
-    await table.look(() => {
+  moreTime(table: LiveTable, person: Person): Promise<void> {
+    return table.change(() => {
       const match = startedMatch(table);
       const { record, deadlineAt } = table;
       if (seatOf(record, person.id) === null) {
@@ -229,12 +231,12 @@ export class Lobby {
       if (!deadline || deadlineAt === null) throw new Refused('not-now', 'No clock is running.');
       const sealed = 'sealed' in deadline ? deadline.sealed : 0;
       if (Date.now() >= deadlineAt - sealed) throw new Refused('not-now', 'The time is up.');
-      if (table.moreTime?.asked === match.asked.sequence) {
+      const asked = match.asked.sequence;
+      if (record.company?.moreTime?.asked === asked) {
         throw new Refused('not-now', 'Somebody has already asked for more time.');
       }
-      table.moreTime = { asked: match.asked.sequence, milliseconds: deadline.milliseconds };
-      showClock(table);
-      this.events.changed(table);
+      const company = { ...record.company, moreTime: { asked, milliseconds: deadline.milliseconds } };
+      return this.altered(table, { ...record, company }, { tell: () => showClock(table) });
     });
   }
 
@@ -379,7 +381,7 @@ export class Lobby {
   }
 
   /** The first who asks sets the next table; the others get ready at it, and it starts by itself. */
-  async rematch(table: LiveTable, person: Person): Promise<LiveTable> {
+  async rematch(table: LiveTable, person: Person): Promise<TableInfo> {
     const { record } = table;
     if (record.stage !== 'over' && record.stage !== 'abandoned') {
       throw new Refused('too-early', 'This match is not over yet.');
@@ -410,7 +412,9 @@ export class Lobby {
     await this.alter(table, (now) => (now.rematch === agreedBefore ? { ...now, rematch: next.code } : now));
     // Somebody asked at the same time and was first: theirs is the table to go to.
     const first = table.record.rematch;
-    return first === null || first === next.code ? next : this.joinRematch(first, person);
+    return first === null || first === next.code
+      ? tableInfo(next, person.id)
+      : this.joinRematch(first, person);
   }
 
   /** A match that is over is no longer in somebody's list. */
@@ -473,7 +477,17 @@ export class Lobby {
     return (await this.hall.store.table(code)) !== undefined;
   }
 
-  private async joinRematch(code: string, person: Person): Promise<LiveTable> {
+  private async joinRematch(code: string, person: Person): Promise<TableInfo> {
+    try {
+      return await this.joinRematchHere(code, person);
+    } catch (error) {
+      if (!(error instanceof InAnotherRoom) || !this.otherRooms) throw error;
+      return this.otherRooms.joinRematch(error.room, code, person);
+    }
+  }
+
+  /** The same for another room, whose table this is not. */
+  async joinRematchHere(code: string, person: Person): Promise<TableInfo> {
     const next = await this.hall.find(code);
     if (next.record.stage === 'lobby' && seatOf(next.record, person.id) !== null) {
       await this.alter(next, (record) => {
@@ -482,7 +496,7 @@ export class Lobby {
         return everyoneIsReady(ready) ? this.begun(ready, next) : ready;
       });
     }
-    return next;
+    return tableInfo(next, person.id);
   }
 
   private async open(plan: Omit<TableRecord, 'number' | 'code'>, start: boolean): Promise<LiveTable> {

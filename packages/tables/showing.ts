@@ -10,7 +10,7 @@ import { seeSteps, wasUndoneSince } from './retelling.ts';
 import { middlingLevel, seatOf } from './seating.ts';
 import { GONE, type PersonId, type SeatRecord, type TableRecord } from './store/store.ts';
 import { MomentMessages, type ToldMoment, viewMessage } from './telling.ts';
-import { isMuted, lookersAt, lookOf, watchingInfo } from './watching.ts';
+import { isMuted, lookersAt, lookOf, watchingInfo, wishesAt } from './watching.ts';
 
 /** A client that missed more than this gets a whole view instead. */
 const MOST_MOMENTS_RESENT = 100;
@@ -33,7 +33,7 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     ...(record.company?.noPrograms ? { programs: false } : {}),
     watchers: members.filter((member) => !isSeated(member)).length,
     ...watchingInfo(record),
-    ...wishesFor(table, reader),
+    ...wishesFor(record, reader),
     ...throughOf(record, reader),
     commitment: commitmentAt(table),
     rematch: record.rematch,
@@ -48,9 +48,11 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
 }
 
 /** Those who wait for an answer of this reader. */
-function wishesFor({ record, wishes }: LiveTable, reader: PersonId | undefined): Pick<TableInfo, 'wishes'> {
+function wishesFor(record: TableRecord, reader: PersonId | undefined): Pick<TableInfo, 'wishes'> {
   const mySeat = seatOf(record, reader);
-  const mine = wishes.filter(({ seat }) => (seat === null ? record.host === reader : seat === mySeat));
+  const mine = wishesAt(record).filter(({ seat }) =>
+    seat === null ? record.host === reader : seat === mySeat,
+  );
   if (mine.length === 0) return {};
   return { wishes: mine.map(({ number, person: { name }, seat }) => ({ number, name, seat })) };
 }

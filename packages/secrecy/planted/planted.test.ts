@@ -22,6 +22,7 @@ interface Trial {
   readonly plant: Plant;
   readonly happenings?: readonly Happening[] | undefined;
   readonly effort?: EpisodeWish['effort'];
+  readonly isFar?: boolean;
 }
 
 /** Matches in which a fault has the chance to show. */
@@ -35,11 +36,11 @@ async function leaksWith(
   const entry = await loadGame(trial.game);
   const setting = entry && settingsFor(entry.game)[trial.setting];
   if (!entry || !setting) throw new Error(`There is no setting ${trial.setting} of ${trial.game}.`);
-  const { plant, effort, happenings } = trial;
+  const { plant, effort, happenings, isFar = false } = trial;
   return withVirtualSurroundings(async () => {
     const found: FoundLeak[] = [];
     for (let match = 0; match < MOST_MATCHES; match++) {
-      const choices = choicesIn({ entry, setting, seed: `planted ${match}`, plant });
+      const choices = choicesIn({ entry, setting, seed: `planted ${match}`, plant, isFar });
       for (const { wish } of choices.filter((choice) => choice.kind === trial.kind)) {
         const wanted = { ...wish, ...(effort ? { effort } : {}), ...(happenings ? { happenings } : {}) };
         const { leaks } = await new Episode(wanted).run();
@@ -60,6 +61,15 @@ describe('a leak of the rules', () => {
     const isIt = (leak: FoundLeak): boolean => leak.channel === channel && field.test(leak.field);
     const leaks = await leaksWith({ ...fault, plant: { game: plant } }, (so) => so.some(isIt));
     expect(named(leaks.filter(isIt)), `found instead: ${named(leaks).join(', ')}`).not.toEqual([]);
+  });
+});
+
+describe('a leak that comes by way of another server', () => {
+  it('is found as well', async () => {
+    const [{ plant, channel, field, ...fault }] = GAME_FAULTS;
+    const isIt = (leak: FoundLeak): boolean => leak.channel === channel && field.test(leak.field);
+    const trial = { ...fault, plant: { game: plant }, isFar: true };
+    expect(named((await leaksWith(trial, (so) => so.some(isIt))).filter(isIt))).not.toEqual([]);
   });
 });
 
