@@ -1,7 +1,7 @@
 /** What both sides agree on before a word is said. */
 
 /** Raised with every change an older client could not follow. */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 /** Where the socket is. */
 export const SOCKET_PATH = '/socket';

@@ -262,6 +262,16 @@ export const serverMessage = z.discriminatedUnion('type', [
     id: messageId.optional(),
     action: z.string(),
   }),
+  /**
+   * Not done, and no fault of its sender's: somebody else, or the clock, was faster, and what the `act` or `undo` was decided on is
+   * gone. All that happened since has been told; who is told positions gets the one that stands now.
+   */
+  z.strictObject({
+    type: z.literal('overtaken'),
+    table: tableCode,
+    id: messageId,
+    sentence: z.string(),
+  }),
   /** The end: everything may be known now. */
   z.strictObject({ type: z.literal('over'), table: tableCode, seed: z.string(), commitment: z.string() }),
   z.strictObject({ type: z.literal('talk'), table: tableCode, lines: z.array(talkLine) }),

@@ -171,6 +171,12 @@ export function showSince(table: LiveTable, member: Member, seen: number | undef
   for (const moment of missed) listener.sendFrame(momentAgain(table, match, moment, member));
 }
 
+/** Where the match stands, for whoever is told positions and has heard all that led there; others have it from the events. */
+export function showStanding(table: LiveTable, member: Member): void {
+  const { spelling } = member;
+  if (spelling) showPosition(table, member, spelling, { moments: [], whole: false });
+}
+
 /** The answer to a command once more, for whoever did not hear it. */
 export function showAgain(table: LiveTable, member: Member, sequence: number, id: number): void {
   const { listener, viewer, spelling } = member;

@@ -7,6 +7,7 @@ import type { Hall } from './hall.ts';
 import type { Interrupts } from './interrupts.ts';
 import type { LiveTable } from './liveTable.ts';
 import { isSeated, type Listener, type Member } from './member.ts';
+import { Overtaken, tellOvertaken } from './overtaking.ts';
 import { intakeOf } from './racing/intakes.ts';
 import { Refused, stumbled } from './refused.ts';
 import type { Rests } from './rests.ts';
@@ -129,7 +130,7 @@ export class TableCommands {
           mustBeSeated(member);
           return actOrSeal(table, { seat: member.viewer, member, id }, after, action, this.events);
         },
-        (refused) => this.refuseAndResync(table, member, refused, refuse),
+        (refused) => this.turnDown(table, member, id, refused, refuse),
       );
     }
   }
@@ -151,15 +152,13 @@ export class TableCommands {
       return;
     }
     if (reception.as === 'repeated') {
-      if (reception.answer instanceof Refused) refuse(reception.answer);
-      else {
-        // In its turn: what is being done meanwhile is not durable, and a position would show it.
-        const { answer } = reception;
-        table.attempt(() => {
-          showAgain(table, member, answer, id);
-          return null;
-        }, refuse);
-      }
+      const { answer } = reception;
+      // In its turn: what is being done meanwhile is not durable, and a position would show it.
+      table.attempt(() => {
+        if (answer instanceof Refused) this.turnDown(table, member, id, answer, refuse);
+        else showAgain(table, member, answer, id);
+        return null;
+      }, refuse);
       return;
     }
     table.attempt(
@@ -171,12 +170,12 @@ export class TableCommands {
       },
       (refused) => {
         intake.answered(id, refused);
-        this.refuseAndResync(table, member, refused, refuse);
+        this.turnDown(table, member, id, refused, refuse);
       },
     );
   }
 
-  undo(table: LiveTable, member: Member, { after }: Of<'undo'>, refuse: Refuse): void {
+  undo(table: LiveTable, member: Member, { id, after }: Of<'undo'>, refuse: Refuse): void {
     this.relieve(table, member);
     table.attempt(
       () => {
@@ -186,7 +185,7 @@ export class TableCommands {
           this.events.acted(table, false);
         });
       },
-      (refused) => this.refuseAndResync(table, member, refused, refuse),
+      (refused) => this.turnDown(table, member, id, refused, refuse),
     );
   }
 
@@ -221,7 +220,12 @@ export class TableCommands {
     if (table.lateness || isPlayedByBot(table.record.seats[viewer])) this.events.arrived(table, viewer);
   }
 
-  private refuseAndResync(table: LiveTable, member: Member, refused: Refused, refuse: Refuse): void {
+  /** Why an action or an undo was not done. Who knows another match than this one is shown all of it. */
+  private turnDown(table: LiveTable, member: Member, id: number, refused: Refused, refuse: Refuse): void {
+    if (refused instanceof Overtaken) {
+      tellOvertaken(table, member, id, refused);
+      return;
+    }
     refuse(refused);
     if (refused.code === 'stale') showSince(table, member, undefined);
   }

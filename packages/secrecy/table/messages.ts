@@ -40,7 +40,10 @@ const SAYINGS: Readonly<Record<ClientMessage['type'], Sayings>> = {
   ],
   leave: () => [],
   act: (context) => [
-    ...refusedTexts(context).map((action) => ({ type: 'act', after: context.length, action }) as const),
+    ...refusedTexts(context).flatMap(
+      // Decided on what stands now, and on what may be gone.
+      (action) => [context.length, 0].map((after) => ({ type: 'act', after, action }) as const),
+    ),
     { type: 'act', after: context.length + 3, action: 'nonsense' },
     { type: 'act', after: 0, action: 'nonsense' },
   ],

@@ -248,10 +248,11 @@ export class FaultPerson {
       case 'over':
         this.sitting.isOver = true;
         return;
+      case 'overtaken':
       case 'refused':
         this.lastRefusal = `${message.code} (${message.id ?? 'no number'})`;
         if (message.id !== undefined && message.id === this.underWay?.id) {
-          this.underWay.refusals.push(message.code);
+          this.underWay.refusals.push(message.type === 'refused' ? message.code : message.type);
           this.settle();
         }
     }

@@ -59,6 +59,8 @@ export class JoinedTable<View = unknown> {
   onchange: ((change: Change<View>) => void) | null = null;
   /** An action, an undo or a line of talk was not taken. */
   onrefused: ((refusal: Refusal) => void) | null = null;
+  /** An action or an undo came too late: the match has gone on. */
+  onovertaken: (() => void) | null = null;
 
   private readonly infoNow;
   private readonly sightNow = signal<Sight<View> | null>(null);
@@ -200,6 +202,7 @@ export class JoinedTable<View = unknown> {
     else if (message.type === 'events') this.hearEvents(message);
     else if (message.type === 'talk') this.hearTalk(message.lines);
     else if (message.type === 'sealed') this.hearSealed(message);
+    else if (message.type === 'overtaken') this.hearOvertaken(message);
     else if (message.type === 'over')
       this.sealNow.value = { seed: message.seed, commitment: message.commitment };
   }
@@ -316,6 +319,14 @@ export class JoinedTable<View = unknown> {
     }
     if (underWay) this.done();
     this.onrefused?.(refusal);
+  }
+
+  /** Whatever was faster has been told before. */
+  private hearOvertaken({ id }: MessageOf<'overtaken'>): void {
+    if (id === this.kept?.id) this.kept = null;
+    const isUnderWay = id === this.underWay?.id;
+    if (isUnderWay) this.done();
+    if (this.answer(id) || isUnderWay) this.onovertaken?.();
   }
 
   private askForAll(): void {
