@@ -80,16 +80,33 @@ describe('a slow match over three days', () => {
     // Bob was told once, and that is enough.
     expect(laptop.received).toHaveLength(1);
 
-    // The third day, after a restart: Bob comes at last and plays; whoever has been there is told anew.
+    // The third day: Bob comes at last and plays. Ann has not been there since she was told.
     await pass(DAY + 60_000);
     await visit(bob, code);
     await alone();
+    expect(phone.received).toHaveLength(2);
     expect(service.complaints).toEqual([]);
     for (const browser of [phone, laptop]) {
       for (const { words } of browser.received) {
         expect(Object.keys(JSON.parse(words)).sort()).toEqual(['game', 'table', 'type']);
       }
     }
+  });
+});
+
+describe('a restarted server', () => {
+  it('is the same to push services, and still knows whom to tell', async () => {
+    const service = await serviceForTest();
+    const data = temporaryFolder();
+    const first = await startForTest({ data }, { pushesHere: true });
+    const { ann, code } = await slowPair(first.url);
+    const phone = service.browser();
+    const { key } = await subscribe(ann, phone);
+    await first.stop();
+    const second = await startForTest({ data }, { pushesHere: true });
+    await ann.at(second.url).start(code);
+    const [notice] = await phone.has(1);
+    expect(notice?.signedBy).toBe(key);
   });
 });
 

@@ -43,19 +43,24 @@ const V6 = [
   'ff00::/8',
 ];
 
-const CLOSED = new BlockList();
-for (const network of V4) addTo(network, 'ipv4');
-for (const network of V6) addTo(network, 'ipv6');
+/** Two lists: in one, an address of the old kind would count as one of the new that stands for it. */
+const CLOSED = { ipv4: listOf(V4, 'ipv4'), ipv6: listOf(V6, 'ipv6') };
 
-function addTo(network: string, family: 'ipv4' | 'ipv6'): void {
-  const [address = '', bits] = network.split('/');
-  CLOSED.addSubnet(address, Number(bits), family);
+function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), family);
+  }
+  return list;
 }
 
 /** Whether an address is one that anybody on the internet could reach as well. */
 export const isPublicAddress = (address: string): boolean => {
   const kind = isIP(address);
-  return kind !== 0 && !CLOSED.check(address, kind === 6 ? 'ipv6' : 'ipv4');
+  if (kind === 0) return false;
+  const family = kind === 6 ? 'ipv6' : 'ipv4';
+  return !CLOSED[family].check(address, family);
 };
 
 /** Names that never lead out of one's own network. */
