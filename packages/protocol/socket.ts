@@ -85,6 +85,15 @@ const wireEvent = z.tuple([z.string(), z.string(), z.record(z.string(), z.unknow
 /** Milliseconds until the clock acts; `null` where it never does. */
 const due = z.number().nullable();
 
+/** How the time runs until then. */
+const clock = z.strictObject({
+  /** Milliseconds until it begins to run, because what just happened is being shown or the first seconds are free; 0 when it runs. */
+  starts: z.number(),
+  /** Where everybody has time of their own for the whole match: the milliseconds that each seat has left. */
+  banks: z.array(z.number()).optional(),
+});
+export type ClockTold = z.infer<typeof clock>;
+
 /** What one log entry told this viewer (heard.ts). */
 const moment = z.strictObject({
   sequence,
@@ -210,6 +219,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     undoable: z.boolean(),
     /** Where talk or time are part of the game: until the clock acts, and when the match began by the server's. */
     due: due.optional(),
+    clock: clock.optional(),
     startedAt: z.number().optional(),
   }),
   /** In the compact form, what happened, one log entry at a time. `id` answers one's own `act`. */
@@ -220,6 +230,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     undoable: z.boolean().optional(),
     /** Only where this entry asked something new or gave more time. */
     due: due.optional(),
+    clock: clock.optional(),
     ...moment.shape,
     /** What each event changed in the view, in their order; 0 for nothing, and nothing behind the last that changed anything. */
     steps: z.array(z.unknown()).optional(),
@@ -239,6 +250,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     names: z.array(z.string()),
     id: messageId.optional(),
     due: due.optional(),
+    clock: clock.optional(),
     startedAt: z.number().optional(),
     moments: z.array(spelledMoment),
     /** Whether `moments` are all since the deal, or only those that are new. */

@@ -61,6 +61,10 @@ const TABLE = ROUTES.table;
 
 const SWAP = { seat: 4, agree: true };
 const REMOVE = { do: 'remove', seat: 4 };
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example.com/abc',
+  keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') },
+};
 const REPORT = { text: 'Something is wrong.' };
 const KNOCK = { do: 'knock' };
 const ALLOW = { do: 'allow', rule: { who: 'link' } };
@@ -131,6 +135,12 @@ const ROUTE_ROWS: readonly Row[] = [
   [`POST ${ROUTES.signIn}`, 'anywhere', all('404 not-found'), { code: 'nonsense' }],
   [`DELETE ${ROUTES.session}`, 'anywhere', all(OK)],
   [`DELETE ${ROUTES.sessions}`, 'anywhere', all(OK)],
+  [`GET ${ROUTES.push}`, 'anywhere', named(OK)],
+  [`POST ${ROUTES.push}`, 'anywhere', named(OK), SUBSCRIPTION],
+  [`DELETE ${ROUTES.push}`, 'anywhere', named(OK), {}],
+  [`GET ${ROUTES.openTables}`, 'anywhere', all(OK)],
+  // Nobody has opened one: a new table is, and after two of them no more.
+  [`POST ${ROUTES.company}`, 'anywhere', named(OK), { game: 'outpost-seven' }],
   [`GET ${ROUTES.person}`, 'anywhere', named(OK)],
   [`DELETE ${ROUTES.person}`, 'anywhere', named(OK)],
 
@@ -148,6 +158,12 @@ const ROUTE_ROWS: readonly Row[] = [
   [`POST ${ROUTES.seat}`, 'playing', named(SETTLED), {}],
   [`POST ${ROUTES.seat}`, 'over', namedNoneOut(SETTLED), {}],
   [`POST ${ROUTES.seat}`, 'ended', namedNoneOut(SETTLED), {}],
+
+  // No table here wants company.
+  [`POST ${ROUTES.companySeat}`, 'lobby', namedNoneOut(NOT_ALLOWED)],
+  [`POST ${ROUTES.companySeat}`, 'playing', named(SETTLED)],
+  [`POST ${ROUTES.companySeat}`, 'over', namedNoneOut(SETTLED)],
+  [`POST ${ROUTES.companySeat}`, 'ended', namedNoneOut(SETTLED)],
 
   [`DELETE ${ROUTES.seat}`, 'lobby', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK]],
   [`DELETE ${ROUTES.seat}`, 'playing', named(SETTLED)],
@@ -420,6 +436,10 @@ const PROGRAMS_REFUSED: Readonly<Record<string, string>> = {
   [`POST ${ROUTES.session}`]: '403 not-allowed',
   [`GET ${ROUTES.person}`]: '403 not-allowed',
   [`DELETE ${ROUTES.person}`]: '403 not-allowed',
+  [`GET ${ROUTES.push}`]: '403 not-allowed',
+  [`POST ${ROUTES.push}`]: '403 not-allowed',
+  [`DELETE ${ROUTES.push}`]: '403 not-allowed',
+  [`POST ${ROUTES.company}`]: '403 not-allowed',
   [`POST ${ROUTES.recovery}`]: '403 not-allowed',
   [`POST ${ROUTES.device}`]: '403 not-allowed',
   [`POST ${ROUTES.programs}`]: '403 not-allowed',

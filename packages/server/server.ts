@@ -39,6 +39,11 @@ import { NameRules } from './people/nameRules.ts';
 import { Sessions } from './people/sessions.ts';
 import { News } from './programs/news.ts';
 import { Programs } from './programs/programs.ts';
+import { pushKeysFrom } from './push/keys.ts';
+import { MoveNotices } from './push/moveNotices.ts';
+import { INTERNET, THIS_COMPUTER } from './push/reach.ts';
+import { Sender } from './push/sender.ts';
+import { Subscriptions } from './push/subscriptions.ts';
 import { cleanerWatch, commitWatch, healthEvents, plainError, roomWatch } from './reporting.ts';
 import type { Settings } from './settings.ts';
 import { Gate } from './socket/gate.ts';
@@ -78,6 +83,8 @@ export interface Replacements {
   readonly around?: Around;
   /** Lets bots play on at tables where nobody is. */
   readonly neverRests?: true;
+  /** Notices go to a push service on this computer, and to nothing else. */
+  readonly pushesHere?: true;
 }
 
 export interface RunningServer {
@@ -130,6 +137,15 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     });
   const names = new NameRules(games);
   const news = new News();
+  const keys = pushKeysFrom(data.cookieKey);
+  const reach = instead.pushesHere ? THIS_COMPUTER : INTERNET;
+  const sender = new Sender({ keys, contact: settings.contact, reach });
+  const notices = new MoveNotices({
+    store: data.store,
+    commits,
+    send: (...message) => sender.send(...message),
+    failed,
+  });
   const room = new Room(
     {
       store: data.store,
@@ -154,7 +170,10 @@ export async function startServer(settings: Settings, instead: Replacements = {}
           }
         : undefined,
     },
-    roomWatch(metrics, logger, (table) => news.acted(table)),
+    roomWatch(metrics, logger, (table) => {
+      news.acted(table);
+      notices.acted(table);
+    }),
   );
   const { hall, lobby, commands } = room;
   const operatorToken = settings.operatorToken ?? data.operatorToken;
@@ -227,6 +246,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const { app, cookies, routes } = await createApp({
     hall,
     store: data.store,
+    subscriptions: new Subscriptions({ store: data.store, commits, keys, reach }),
     lobby,
     finder,
     budgets,
@@ -315,6 +335,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     await forgetting.close();
     health.close();
     room.close();
+    sender.close();
     const farewell = gate.close();
     // What is under way is finished, nothing new is begun, and then others may have everything.
     for (const table of hall.tables()) table.retire();

@@ -4,6 +4,7 @@ import type { SeatInfo, TableInfo } from '@airlock/protocol';
 import type { AnyMatch } from './folding.ts';
 import type { LiveTable } from './liveTable.ts';
 import { eyesOf, type Frame, isSeated, type Member, readerOf } from './member.ts';
+import { openInfo } from './openTables.ts';
 import { Positions, type PositionTold, sendPosition } from './positions.ts';
 import { isProgram } from './programs.ts';
 import { seeSteps, wasUndoneSince } from './retelling.ts';
@@ -30,6 +31,7 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     mySeat,
     stage: record.stage,
     ...(record.company?.time ? { time: record.company.time } : {}),
+    ...openMark(record),
     ...(record.company?.noPrograms ? { programs: false } : {}),
     watchers: members.filter((member) => !isSeated(member)).length,
     ...watchingInfo(record),
@@ -45,6 +47,12 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     ...(table.isResting && record.stage === 'playing' ? { resting: true } : {}),
     ...(table.thinksLess && record.stage === 'playing' ? { thinking: 'reduced' } : {}),
   };
+}
+
+/** Whether it wants company, and when bots come. */
+function openMark(record: TableRecord): Pick<TableInfo, 'open'> {
+  const open = record.stage === 'lobby' ? openInfo(record) : null;
+  return open ? { open } : {};
 }
 
 /** Those who wait for an answer of this reader. */
@@ -202,7 +210,7 @@ function momentAgain(table: LiveTable, match: AnyMatch, moment: ToldMoment, memb
   const messages = new MomentMessages(
     table,
     moment,
-    match.asked.sequence === moment.sequence ? table.due : undefined,
+    match.asked.sequence === moment.sequence ? table.time : undefined,
   );
   if (moment.seat !== viewer) return messages.for(eyesOf(member));
   return messages.forActor(moment.sequence === match.log.length && match.canUndo(viewer));
@@ -251,7 +259,7 @@ function showPosition(
 }
 
 function viewOf(
-  { code, match, due, record }: LiveTable,
+  { code, match, time, record }: LiveTable,
   member: Member,
   moments: readonly ToldMoment[],
 ): string {
@@ -263,7 +271,7 @@ function viewOf(
     view: match.view(eyesOf(member)),
     moments,
     undoable: isSeated(member) && match.canUndo(member.viewer),
-    due,
+    time,
     startedAt: hasTime(match.game, record) && record.match ? record.match.startedAt : undefined,
   });
 }

@@ -8,6 +8,7 @@ import type { Interrupts } from './interrupts.ts';
 import type { LiveTable } from './liveTable.ts';
 import { isSeated, type Listener, type Member } from './member.ts';
 import { Overtaken, tellOvertaken } from './overtaking.ts';
+import { withTimeBegunAnew } from './ownTime.ts';
 import { intakeOf } from './racing/intakes.ts';
 import { Refused, stumbled } from './refused.ts';
 import type { Rests } from './rests.ts';
@@ -92,20 +93,35 @@ export class TableCommands {
           this.announceSoon(table);
         }
         this.relieve(table, member);
-        listener.send(tableMessage(table, listener.person?.id));
-        // What they knew of the clock is not true any more.
-        showSince(table, member, wakes ? undefined : seen);
-        tellSealed(table, member);
-        if (isEnded(table)) listener.send(overMessage(table));
-        void this.showTalk(table, member);
-        if (wakes) {
-          showClock(table, member);
-          this.events.woke(table);
+        const show = (): void => this.show(table, member, seen, wakes);
+        const kept = wakes ? withTimeBegunAnew(table) : null;
+        if (kept) {
+          return {
+            writes: [{ kind: 'table', table: kept }],
+            shown() {
+              table.keepTime(kept);
+              show();
+            },
+          };
         }
+        show();
         return null;
       },
       () => listener.drop(),
     );
+  }
+
+  private show(table: LiveTable, member: Member, seen: number | undefined, wakes: boolean): void {
+    const { listener } = member;
+    listener.send(tableMessage(table, listener.person?.id));
+    // What they knew of the clock is not true any more.
+    showSince(table, member, wakes ? undefined : seen);
+    tellSealed(table, member);
+    if (isEnded(table)) listener.send(overMessage(table));
+    void this.showTalk(table, member);
+    if (!wakes) return;
+    showClock(table, member);
+    this.events.woke(table);
   }
 
   left(table: LiveTable, member: Member): void {

@@ -19,6 +19,7 @@ export type { Options } from './options.ts';
 export { playableCards } from './rules/cardLimits.ts';
 export { teamOf } from './rules/ending.ts';
 export { groundsAgainst, weightOf } from './rules/grounds.ts';
+export { COUNT_MS, ROLE_MS, STEP_MS, shows } from './showing.ts';
 export type { Claim, Result, State } from './state.ts';
 export { momentOf, neededFor, REPLACED, STANDING, WITHDRAWN } from './state.ts';
 export { survey } from './survey.ts';

@@ -15,6 +15,7 @@ export { type Options, outsidersFor, usesLocations } from './options.ts';
 export { actionPoints, nextPrice } from './rules/allowance.ts';
 export { covers, hasSkill } from './rules/goals.ts';
 export { isDoomed } from './rules/survival.ts';
+export { isReturn, shows } from './showing.ts';
 export { type Stage, stageOf } from './stages.ts';
 export type { Claim, Result, State } from './state.ts';
 export {

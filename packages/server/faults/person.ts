@@ -250,9 +250,9 @@ export class FaultPerson {
         return;
       case 'overtaken':
       case 'refused':
-        this.lastRefusal = `${message.code} (${message.id ?? 'no number'})`;
+        this.lastRefusal = `${refusalIn(message)} (${message.id ?? 'no number'})`;
         if (message.id !== undefined && message.id === this.underWay?.id) {
-          this.underWay.refusals.push(message.type === 'refused' ? message.code : message.type);
+          this.underWay.refusals.push(refusalIn(message));
           this.settle();
         }
     }
@@ -292,3 +292,6 @@ export class FaultPerson {
     this.watch.answered(this.plan.game.id);
   }
 }
+
+const refusalIn = (message: Extract<ServerMessage, { type: 'overtaken' | 'refused' }>): string =>
+  message.type === 'refused' ? message.code : message.type;

@@ -137,7 +137,11 @@ export function tableRoutes(
           response,
         },
       },
-      (request) => at(request, (table, person) => lobby.change(table, person, request.body)),
+      (request) =>
+        at(request, async (table, person) => {
+          if (request.body.open) await lobby.mustHaveFewOpen(person, table.code);
+          await lobby.change(table, person, request.body);
+        }),
     );
 
     app.post(

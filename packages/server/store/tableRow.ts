@@ -140,6 +140,8 @@ function readCompany({ code, company }: TableRow): CompanyRecord | null {
     moreTime,
     time,
     watching,
+    banks,
+    open,
   } = all;
   const isWhole =
     isObject(kept) &&
@@ -152,9 +154,33 @@ function readCompany({ code, company }: TableRow): CompanyRecord | null {
     invited.every(isInvitation) &&
     (moreTime === undefined || isMoreTime(moreTime)) &&
     (watching === undefined || watchingRule.safeParse(watching).success) &&
-    (time === undefined || tableTime.safeParse(time).success);
+    (time === undefined || tableTime.safeParse(time).success) &&
+    (banks === undefined || isBanks(banks)) &&
+    (open === undefined || isOpen(open));
   if (!isWhole) throw new Damaged(`What was agreed at table ${code} cannot be read.`);
   return kept as CompanyRecord;
+}
+
+function isOpen(open: unknown): boolean {
+  if (!isObject(open)) return false;
+  const { since, minutes, fillAt, level } = open as Record<string, unknown>;
+  return (
+    typeof since === 'number' &&
+    typeof minutes === 'number' &&
+    (fillAt === null || typeof fillAt === 'number') &&
+    typeof level === 'string'
+  );
+}
+
+function isBanks(banks: unknown): boolean {
+  if (!isObject(banks)) return false;
+  const { length, from, spent } = banks as Record<string, unknown>;
+  return (
+    Number.isInteger(length) &&
+    typeof from === 'number' &&
+    Array.isArray(spent) &&
+    spent.every((one) => typeof one === 'number')
+  );
 }
 
 function isLook(look: unknown): boolean {

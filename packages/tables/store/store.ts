@@ -73,6 +73,16 @@ export interface TableRecord {
   readonly company?: CompanyRecord;
 }
 
+/** The time that everybody had spent when the log had this length, in milliseconds, and from when the open question counted. */
+export interface BankRecord {
+  readonly length: number;
+  /** In milliseconds since the match began. */
+  readonly from: number;
+  readonly spent: readonly number[];
+  /** Somebody was given more time for the question. */
+  readonly more?: true;
+}
+
 /** Somebody who watches through a seat whose player agreed. */
 export interface Look {
   readonly person: PersonId;
@@ -108,6 +118,10 @@ export interface CompanyRecord {
   readonly time?: TableTime;
   /** The question for which somebody asked for more time, by its place in the log, and how much there is more. */
   readonly moreTime?: { readonly asked: number; readonly milliseconds: number };
+  /** Where everybody has time of their own: what the log does not tell of it. */
+  readonly banks?: BankRecord;
+  /** The table wants company. */
+  readonly open?: OpenRecord;
   /** No program may be invited. */
   readonly noPrograms?: true;
   readonly invited?: readonly InvitationRecord[];
@@ -120,6 +134,15 @@ export interface InvitationRecord {
   readonly from: PersonId;
   /** The seat that is kept for it, where it is challenged. */
   readonly seat?: Seat;
+}
+
+export interface OpenRecord {
+  /** By the system's clock. */
+  readonly since: number;
+  readonly minutes: number;
+  /** When bots of the level take the open seats; `null` for never. */
+  readonly fillAt: number | null;
+  readonly level: string;
 }
 
 export interface SealedRecord {
@@ -223,6 +246,9 @@ export interface TableStore {
 
   /** Codes of tables where a match is going on at a slow pace: their clocks run although nobody is there. */
   slowTables?(most: number): Promise<string[]>;
+
+  /** Tables that want company, the one that has longest first; in a page there is nobody else. */
+  openTables?(most: number): Promise<TableRecord[]>;
 
   /** Writes something that changes nothing, to find out whether anything can be written; else `CannotWrite`. */
   tryWriting(): Promise<void>;
