@@ -1,5 +1,6 @@
 /** What client and server say to each other. */
 export * from './codes.ts';
+export type { Companion } from './company.ts';
 export * from './heard.ts';
 export * from './http.ts';
 export * from './limits.ts';

@@ -15,6 +15,7 @@ import {
 } from '@airlock/kernel';
 import { deadlineOf, hasClock } from './deadlines.ts';
 import { type AnyMatch, matchOf } from './folding.ts';
+import type { Gathering } from './gathering.ts';
 import type { Histories } from './histories.ts';
 import type { Interrupt } from './interrupts.ts';
 import type { Lateness } from './lateness.ts';
@@ -103,6 +104,8 @@ export class LiveTable {
   woken: { readonly asked: number; readonly at: number } | null = null;
   /** The question for which somebody asked for more time, by its place in the log, and how much there is more. */
   moreTime: { readonly asked: number; readonly milliseconds: number } | null = null;
+  /** Those who look at the match together, once it is over. */
+  gathering: Gathering | null = null;
   /** Those who wait for an answer about watching. */
   wishes: readonly Wish[] = [];
   /** Whether people were told that bots think less than usual, because the server is busy (busyNotices.ts). */

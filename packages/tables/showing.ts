@@ -32,6 +32,7 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     ...(record.company?.time ? { time: record.company.time } : {}),
     ...(record.company?.noPrograms ? { programs: false } : {}),
     watchers: members.filter((member) => !isSeated(member)).length,
+    ...(table.gathering ? { together: table.gathering.people.size } : {}),
     ...watchingInfo(record),
     ...wishesFor(table, reader),
     ...throughOf(record, reader),
