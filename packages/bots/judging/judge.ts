@@ -27,6 +27,8 @@ export interface Judged {
   readonly worth: Estimate;
   /** By how much it is behind the best one, in the same worlds. */
   readonly behind: Estimate;
+  /** In how many of the same worlds the best one did better than it, and worse. */
+  readonly beaten: { readonly better: number; readonly worse: number };
   /** How its lines went on and ended. */
   readonly follows: Follows;
 }
@@ -136,9 +138,16 @@ function ranked(rivals: readonly Rival[], isShare: boolean): Judged[] {
     action,
     worth: isShare ? share(values) : estimate(values),
     behind: lead(best.values, values),
+    beaten: {
+      better: countOf(values, (value, world) => (best.values[world] ?? value) > value),
+      worse: countOf(values, (value, world) => (best.values[world] ?? value) < value),
+    },
     follows: lines.summary(),
   }));
 }
+
+const countOf = (values: readonly number[], holds: (value: number, world: number) => boolean): number =>
+  values.filter(holds).length;
 
 /** What each of these is worth in the same worlds, none dropped: for whoever looks for the worst of them. */
 export function screen<State, View, Event extends SeenEvent>(

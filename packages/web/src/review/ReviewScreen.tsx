@@ -152,10 +152,8 @@ function ReviewItself(props: ReviewItselfProps) {
   }, [replay, reviewing, state]);
   const tab = useSignal<ReviewTab>(together?.isWanted.peek() ? 'together' : 'decision');
   useFollowing(reviewing, together);
-  // A race is decided by the clock, which stands still here.
-  const canTry = !replay.game.realTime;
   const judged = useJudged(reviewing, judgements, mySeat, (at, seat) => {
-    if (canTry) line.value = { at, seat, hidden: 'anew', seed: freshSeed(), log: [], result: null };
+    line.value = { at, seat, hidden: 'anew', seed: freshSeed(), log: [], result: null };
   });
   useReviewKeys(reviewing, state, judged.keys);
   useTravel(root, desk);
@@ -204,7 +202,6 @@ function ReviewItself(props: ReviewItselfProps) {
               judged={judged}
               reviewing={reviewing}
               judgements={judgements}
-              canTry={canTry}
               lines={lines}
               onPuzzle={(at) => {
                 puzzle.value = { replay, page, at, seat: judged.whose.peek() };
@@ -249,14 +246,13 @@ interface Judging {
 }
 
 interface DecisionProps extends Judging {
-  readonly canTry: boolean;
   readonly lines: readonly Line[];
   readonly onLine: (line: Line) => void;
   readonly onPuzzle: (at: number) => void;
 }
 
 function Decision(props: DecisionProps) {
-  const { judged, reviewing, judgements, canTry, lines, onLine, onPuzzle } = props;
+  const { judged, reviewing, judgements, lines, onLine, onPuzzle } = props;
   const { whose, summary, isYou, name } = judged;
   const { at, as } = reviewing.position.value;
   return (
@@ -272,7 +268,7 @@ function Decision(props: DecisionProps) {
       goTo={reviewing.goTo}
       onKnow={judged.know}
       onPreview={judged.preview}
-      onTry={canTry && at < reviewing.replay.end ? judged.tryIt : null}
+      onTry={at < reviewing.replay.end ? judged.tryIt : null}
       lines={lines}
       onLine={onLine}
       onPuzzle={onPuzzle}
