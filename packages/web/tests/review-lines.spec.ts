@@ -95,7 +95,7 @@ test('a race is taken up where it stood; its clock waits for the reader', async 
   await expect(page.getByText('The clock stands until you do something.')).toBeVisible();
   expect(doneIn(page)).toMatch(/,\[\]\]$/);
   await picture(page, 'line-omega');
-  await doorButton(page, /^Pause/).click();
+  await page.getByRole('button', { name: /^Pause/ }).click();
   await expect.poll(() => doneIn(page)).toMatch(/\["?\d+"?,"pause @\d+",\d+\]/);
   await expect(page.getByText('The clock stands until you do something.')).toBeHidden();
   await page.getByRole('button', { name: 'Back to the review' }).click();
