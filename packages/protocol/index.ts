@@ -1,6 +1,7 @@
 /** What client and server say to each other. */
 export * from './codes.ts';
 export * from './company.ts';
+export type { Companion } from './gathering.ts';
 export * from './heard.ts';
 export * from './http.ts';
 export * from './limits.ts';

@@ -280,6 +280,11 @@ const WATCHING = 'not-your-seat';
 const ACT = { type: 'act' };
 const TALK = { type: 'talk', text: 'hello' };
 const INTERRUPT = { type: 'interrupt', on: true };
+const GATHER = { type: 'gather', on: true };
+const LEAD = { type: 'lead' };
+const PLACE = { type: 'look', at: 0, as: null, thing: null, alone: false };
+
+const afterAName = (answer: Answer): Row<Answer>[2] => ['no-session', answer, answer, NONE, answer, answer];
 
 //                                stranger  spectator former    votedOut  otherSeat host
 const MESSAGE_ROWS: readonly Row<Answer>[] = [
@@ -310,6 +315,20 @@ const MESSAGE_ROWS: readonly Row<Answer>[] = [
   ['interrupt', 'playing', [WATCHING, WATCHING, WATCHING, 'not-now', 'not-now', 'not-now'], INTERRUPT],
   ['interrupt', 'over', [WATCHING, WATCHING, WATCHING, NONE, 'not-now', 'not-now'], INTERRUPT],
   ['interrupt', 'ended', [WATCHING, WATCHING, WATCHING, NONE, 'old-rules', 'old-rules'], INTERRUPT],
+
+  // A match is looked at together once it is over; to lead or look, one comes first.
+  ...(
+    [
+      ['gather', DONE, GATHER],
+      ['lead', 'not-joined', LEAD],
+      ['look', 'not-joined', PLACE],
+    ] as const
+  ).flatMap(([what, over, message]): Row<Answer>[] => [
+    [what, 'lobby', afterAName('not-started'), message],
+    [what, 'playing', ['no-session', 'not-now', 'not-now', 'not-now', 'not-now', 'not-now'], message],
+    [what, 'over', afterAName(over), message],
+    [what, 'ended', afterAName('old-rules'), message],
+  ]),
 
   ['leave', 'lobby', noneOut(DONE), { type: 'leave' }],
   ['leave', 'playing', all(DONE), { type: 'leave' }],
@@ -476,10 +495,13 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   undo: ['table', 'id', 'after'],
   talk: ['table', 'id'],
   interrupt: ['table', 'id'],
+  gather: ['table', 'id'],
+  lead: ['table', 'id'],
+  look: ['table', 'id'],
 };
 
 /** What is waited for as a sign that a message was taken; others are settled when a ping behind them is answered. */
-const SIGN: Readonly<Record<string, string>> = { act: 'events', talk: 'talk' };
+const SIGN: Readonly<Record<string, string>> = { act: 'events', talk: 'talk', gather: 'company' };
 
 async function tell(
   person: Guest,
@@ -538,6 +560,9 @@ describe.each(STAGES)('on the socket, %s', (stage) => {
         { type: 'undo', table: code, id: 2, after: 0 },
         { type: 'talk', table: code, id: 3, text: 'hello' },
         { type: 'interrupt', table: code, id: 4, on: true },
+        { ...GATHER, table: code, id: 5 },
+        { ...LEAD, table: code, id: 6 },
+        { ...PLACE, table: code, id: 7 },
         { type: 'leave', table: code },
       ];
       for (const message of messages) {

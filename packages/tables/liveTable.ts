@@ -17,6 +17,7 @@ import type { ClockTold } from '@airlock/protocol';
 import type { Banks } from './banks.ts';
 import { banksOf, deadlineOf, hasClock } from './deadlines.ts';
 import { type AnyMatch, matchOf } from './folding.ts';
+import type { Gathering } from './gathering.ts';
 import type { Histories } from './histories.ts';
 import type { Interrupt } from './interrupts.ts';
 import type { Lateness } from './lateness.ts';
@@ -105,6 +106,8 @@ export class LiveTable {
   isResting = false;
   /** The question that stood when the table last woke from a rest, by its place in the log, and when that was. */
   woken: { readonly asked: number; readonly at: number } | null = null;
+  /** Those who look at the match together, once it is over. */
+  gathering: Gathering | null = null;
   /** Whether people were told that bots think less than usual, because the server is busy (busyNotices.ts). */
   thinksLess = false;
   private readonly wokeAt = Date.now();

@@ -34,6 +34,7 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     ...openMark(record),
     ...(record.company?.noPrograms ? { programs: false } : {}),
     watchers: members.filter((member) => !isSeated(member)).length,
+    ...(table.gathering ? { together: table.gathering.people.size } : {}),
     ...watchingInfo(record),
     ...wishesFor(record, reader),
     ...throughOf(record, reader),

@@ -3,6 +3,7 @@ import { EVERYBODY, plainText, type RealTime, type Seat, SPECTATOR } from '@airl
 import type { ClientMessage } from '@airlock/protocol';
 import { actByText, say, takeBack } from './acting.ts';
 import { DelayedListener } from './delayed.ts';
+import { gather, lead, leaveCompany, look } from './gathering.ts';
 import type { Hall } from './hall.ts';
 import type { Interrupts } from './interrupts.ts';
 import type { LiveTable } from './liveTable.ts';
@@ -128,6 +129,7 @@ export class TableCommands {
     const index = table.members.indexOf(member);
     if (index < 0) return;
     table.members.splice(index, 1);
+    leaveCompany(table, member);
     const person = member.listener.person?.id;
     if (person !== undefined && !table.isHere(person)) table.noteLeft(person);
     this.rests.left(table, member);
@@ -226,6 +228,18 @@ export class TableCommands {
       mustBeSeated(member);
       if (on) this.interrupts.ask(table, member.viewer);
       else this.interrupts.letGo(table, member.viewer);
+      return null;
+    }, refuse);
+  }
+
+  /** What those do who look at a finished match together. */
+  together(table: LiveTable, member: Member, message: Of<'gather' | 'lead' | 'look'>, refuse: Refuse): void {
+    table.attempt(() => {
+      // They may have left while the table was busy.
+      if (!table.members.includes(member)) return null;
+      if (message.type === 'lead') lead(table, member, message);
+      else if (message.type === 'look') look(table, member, message);
+      else if (gather(table, member, message)) this.announceSoon(table);
       return null;
     }, refuse);
   }

@@ -51,6 +51,14 @@ export interface Suspecting<State = unknown, View = unknown, Event extends SeenE
   isIt(state: State, seat: Seat): boolean;
   /** How something that was said stands, by one who knows all: the state it was said in, and the end. `null` for what is no claim. */
   markOf(said: State, seat: Seat, action: Action, over: State): ClaimMark | null;
+  /** Whom an action accuses, votes out or vouches for; `null` for what names nobody. */
+  names(action: Action): Mention | null;
+}
+
+/** Somebody is named as what is looked for, or as what is not. */
+export interface Mention {
+  readonly seat: Seat;
+  readonly against: boolean;
 }
 
 /** A judging whose particulars do not matter. */

@@ -44,6 +44,25 @@ describe.skipIf(isMissing)('servers that share a database', () => {
     await annAt.socket.next('table', ({ table: { seats } }) => seats[1]?.kind === 'person' && !seats[1].here);
   });
 
+  it('let people at each of them look at a finished match together', async () => {
+    const [one, two] = await startTogether(2);
+    const { code, ann, bob } = await startedApart(one.url, two.url);
+    const [annAt, bobAt] = (await seated(code, ann, bob)) as [Player, Player];
+    await playOut([annAt, bobAt]);
+    await expect.poll(() => annAt.over && bobAt.over, PATIENTLY).toBe(true);
+    for (const { socket } of [annAt, bobAt]) socket.send({ type: 'gather', table: code, id: 1, on: true });
+    await annAt.socket.next('company', ({ people }) => people.length === 2);
+    bobAt.socket.send({ type: 'lead', table: code, id: 2 });
+    bobAt.socket.send({ type: 'look', table: code, id: 3, at: 5, as: 0, thing: 'cell-3', alone: false });
+    const told = await annAt.socket.next('company', ({ people }) => people.some(({ at }) => at === 5));
+    expect(told.people.find(({ number }) => number === told.lead)).toMatchObject({
+      name: 'Bob',
+      thing: 'cell-3',
+    });
+    bobAt.socket.raw.close();
+    await annAt.socket.next('company', ({ lead, people }) => lead === null && people.length === 1);
+  });
+
   it('answer at every server what is asked about a table of another', async () => {
     const [one, two] = await startTogether(2);
     const ann = await guest(one.url, 'Ann');

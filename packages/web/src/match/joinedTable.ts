@@ -4,11 +4,12 @@
  * `after` keeps the server from doing it twice. In real time several actions may be under way; the number of each
  * keeps the server from doing it twice there.
  */
-import { type Action, EVERYBODY, type Game, type SeenEvent, type Viewer } from '@airlock/kernel';
+import type { Action, Game, SeenEvent, Viewer } from '@airlock/kernel';
 import type { ClientMessage, ClockTold, ServerMessage, TableInfo, TalkLine } from '@airlock/protocol';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Moment, RunningClock } from '../games/contract.ts';
 import type { Line } from '../wire/socket.ts';
+import { withTalk } from './talkLines.ts';
 import { type Step, toldSteps } from './unfold.ts';
 
 type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
@@ -297,13 +298,7 @@ export class JoinedTable<View = unknown> {
   }
 
   private hearTalk(lines: readonly TalkLine[]): void {
-    const known = new Set(this.talkNow.peek().map(nameOfLine));
-    const fresh = lines.filter((line) => !known.has(nameOfLine(line)));
-    if (fresh.length > 0) {
-      this.talkNow.value = [...this.talkNow.peek(), ...fresh].sort(
-        (a, b) => a.at - b.at || a.number - b.number,
-      );
-    }
+    this.talkNow.value = withTalk(this.talkNow.peek(), lines);
   }
 
   private hearRefusal(refusal: Refusal): void {
@@ -352,6 +347,3 @@ export class JoinedTable<View = unknown> {
     for (const { message } of this.commandsNow.peek()) this.line.send(message);
   }
 }
-
-/** Lines are counted in each circle. */
-const nameOfLine = ({ circle = EVERYBODY, number }: TalkLine): string => `${circle} ${number}`;

@@ -39,6 +39,8 @@ export interface Reviewing {
   /** Shows the events between two neighbouring places one by one. */
   step(by: 1 | -1): void;
   seeAs(viewer: Viewer): void;
+  /** Goes where somebody else is, and shows the one step in between where it is one. */
+  goAlong(to: ReviewPlace): void;
   /** Whether another action than the real one is shown on the table. */
   readonly previewed: ReadonlySignal<boolean>;
   /** Shows what an action of a seat would have led to, on what that seat could know; once more leads back. */
@@ -168,6 +170,19 @@ export function openReview(
     },
     seeAs(viewer) {
       move({ at: at.peek(), as: viewer });
+      showing.jump(view.peek());
+    },
+    goAlong(to) {
+      running.value = false;
+      clearTimeout(timer);
+      const now = position.peek();
+      const there = { at: Math.min(to.at, replay.end), as: to.as };
+      if (there.at === now.at && there.as === now.as) return;
+      if (there.as === now.as && there.at === now.at + 1) {
+        step(1);
+        return;
+      }
+      move(there);
       showing.jump(view.peek());
     },
     previewed,

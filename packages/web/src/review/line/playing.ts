@@ -22,6 +22,7 @@ import { motion } from '../../settings.ts';
 import { playSound } from '../../sound/player.ts';
 import { type AnyMatch, logOfLine, type Origin, openLineMatch } from './lineMatch.ts';
 import type { Line } from './lineText.ts';
+import { openLineRace } from './race.ts';
 import type { Thinker } from './thinker.ts';
 
 export interface LinePlay {
@@ -81,15 +82,15 @@ export function openLinePlay(
     return { ...from, log: logOfLine(match), result: outcome ? game.words.outcome(outcome, naming) : null };
   }
 
-  function play(seat: Seat, action: Action): boolean {
+  function play(seat: Seat, action: Action, at = 0): boolean {
     const seen = match.view(mine);
-    const played = match.play(seat, action, 0, [mine]);
+    const played = match.play(seat, action, Math.round(at), [mine]);
     if (!played.ok) return false;
     for (const [who, ears] of heard.entries()) {
       for (const event of played.events) ears.push(eventFor(event as ToldEvent<SeenEvent>, who));
     }
     const { events, steps, after } = toldSteps(seen, heardEntry(played, mine));
-    const moment = { sequence: from.at + match.log.length, seat, at: 0, events };
+    const moment = { sequence: from.at + match.log.length, seat, at, events };
     moments.value = [...moments.peek(), ...unfoldMoments(page, [moment])];
     view.value = after;
     line.value = stateOf();
@@ -114,6 +115,11 @@ export function openLinePlay(
     }
   }
 
+  async function choice(seat: Seat): Promise<Action | null> {
+    const text = await thinker.ask('choose', seat, match.view(seat), heard[seat] ?? [], seedOf(seat));
+    return text === null ? null : (game.codec.read(text) ?? null);
+  }
+
   /** Lets bots act until the reader is awaited or it is over. */
   async function goOn(): Promise<void> {
     while (!isOver) {
@@ -122,13 +128,20 @@ export function openLinePlay(
       awaitedBefore = match.waiting;
       const seat = seatsIn(match.waiting).find((one) => one !== mine && one < names.length);
       if (seat === undefined || isOver) return;
-      const text = await thinker.ask('choose', seat, match.view(seat), heard[seat] ?? [], seedOf(seat));
-      const action = text === null ? undefined : game.codec.read(text);
-      if (isOver || action === undefined || !play(seat, action)) return;
+      const action = await choice(seat);
+      if (isOver || action === null || !play(seat, action)) return;
       await new Promise((resolve) => setTimeout(resolve, PACE_MS));
     }
   }
-  void goOn();
+  const race = game.realTime
+    ? openLineRace({ match, realTime: game.realTime, mine, from: leftAt(), think: choice, play })
+    : null;
+  if (!race) void goOn();
+
+  /** Match time where the line stands: of its own last entry, or of the match where it begins. */
+  function leftAt(): number {
+    return match.log.at(-1)?.at ?? before.at(-1)?.at ?? 0;
+  }
 
   const desk = makeDesk(
     {
@@ -141,9 +154,10 @@ export function openLinePlay(
       sequence: computed(() => from.at + line.value.log.length),
       moments,
       showing,
-      matchNow: () => 0,
+      matchNow: () => race?.now() ?? 0,
       send(action) {
-        if (play(mine, action)) void goOn();
+        if (race) race.act(action);
+        else if (play(mine, action)) void goOn();
       },
     },
     frame,
@@ -153,6 +167,7 @@ export function openLinePlay(
     line,
     end() {
       isOver = true;
+      race?.end();
       thinker.end();
       showing.settle();
     },
