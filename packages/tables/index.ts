@@ -24,6 +24,7 @@ export * from './liveTable.ts';
 export * from './lobby.ts';
 export * from './matchFile.ts';
 export * from './member.ts';
+export * from './nearLine.ts';
 export * from './parting.ts';
 export * from './positions.ts';
 export * from './programs.ts';
