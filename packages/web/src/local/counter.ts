@@ -30,10 +30,6 @@ export class Counter {
       case 'ask':
         void this.answer(said.id, said.request);
         return;
-      case 'prepare':
-        // What cannot be loaded is told to whoever plays it.
-        this.local.need(said.game).catch(() => undefined);
-        return;
       case 'open':
         this.lines.set(said.line, this.opened(said.line, meNamed(said.name)));
         return;
