@@ -26,6 +26,7 @@ export * from './lobby.ts';
 export * from './matchFile.ts';
 export * from './member.ts';
 export * from './openTables.ts';
+export * from './nearLine.ts';
 export * from './parting.ts';
 export * from './positions.ts';
 export * from './programs.ts';

@@ -67,6 +67,8 @@ export interface TableSurroundings {
   readonly histories: Histories;
   /** How long somebody may be away before the others may go on without them. */
   readonly graceMs: number;
+  /** Whether nobody is ever hurried here. */
+  readonly untimed: boolean;
   reread(table: LiveTable): Promise<KeptTable>;
   /** The table was read again after a failure: everybody needs to see where it stands. */
   restored(table: LiveTable): void;
@@ -269,7 +271,7 @@ export class LiveTable {
   /** When the clock acts, by the system's clock; `null` where it does not. */
   get deadlineAt(): number | null {
     const { match, record } = this;
-    const isRunning = record.stage === 'playing' && !this.isResting;
+    const isRunning = record.stage === 'playing' && !this.isResting && !this.around.untimed;
     const deadline = isRunning && match ? deadlineOf(match, record) : null;
     if (!match || !deadline || !record.match) return null;
     const { startedAt } = record.match;

@@ -157,10 +157,20 @@ export const api = {
   matchFile: (code: string) => ask<string>('GET', atTable(ROUTES.match, code), undefined, 'text'),
 };
 
+/** What was told of games in this page, which stays as it is as long as the page. */
+const told = new Map<string, Promise<GameInfo | undefined>>();
+
 /** The same, asked of the room in this page and of no server. */
 export const here = {
-  game: async (id: string) =>
-    (await askHere<GameInfo[]>('GET', `${ROUTES.games}?${new URLSearchParams({ game: id })}`))[0],
+  game(id: string): Promise<GameInfo | undefined> {
+    const known = told.get(id);
+    if (known) return known;
+    const path = `${ROUTES.games}?${new URLSearchParams({ game: id })}`;
+    const asked = askHere<GameInfo[]>('GET', path).then(([game]) => game);
+    told.set(id, asked);
+    asked.catch(() => told.delete(id));
+    return asked;
+  },
   games: () => askHere<GameInfo[]>('GET', ROUTES.games),
   daily: (game: string, day: string) =>
     askHere<DailyBoard>('GET', `${ROUTES.daily}?${new URLSearchParams({ game, day })}`),
