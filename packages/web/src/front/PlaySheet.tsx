@@ -13,7 +13,7 @@ import option from '../look/option.module.css';
 import { Tool } from '../look/Tool.tsx';
 import { type Alone, keep, settings } from '../settings.ts';
 import { words } from '../words.ts';
-import { botsFor, isCrew, playBots, usualLevel } from './newTable.ts';
+import { botsFor, chosenTable, isCrew, playBots, usualLevel } from './newTable.ts';
 import styles from './PlaySheet.module.css';
 
 interface PlaySheetProps {
@@ -114,11 +114,11 @@ function LevelList({ info }: Pick<PlaySheetProps, 'info'>) {
 const keepAlone = (id: string, change: Alone): void =>
   keep({ alone: { ...settings.peek().alone, [id]: { ...settings.peek().alone[id], ...change } } });
 
-function TableList({ info: { id, presets } }: Pick<PlaySheetProps, 'info'>) {
+function TableList({ info }: Pick<PlaySheetProps, 'info'>) {
+  const { id, presets } = info;
   // A deal has a field of its own.
   const shown = presets.filter(({ options }) => !('seed' in options));
-  const { preset } = settings.value.alone[id] ?? {};
-  const chosen = shown.find(({ label }) => label === preset) ?? shown[0];
+  const chosen = chosenTable(info);
   if (shown.length < 2) return null;
   return (
     <fieldset class={styles.list}>
