@@ -19,7 +19,7 @@ import { Positions, sendPosition } from './positions.ts';
 import { noSuchAction, oldRules, Refused, refusedByRules } from './refused.ts';
 import { seeSteps } from './retelling.ts';
 import { inCircle, type Person, UNDO_TEXT, type Write } from './store/store.ts';
-import { isKnownByNumber, MomentMessages, seenSeat, ToldMoment } from './telling.ts';
+import { isKnownByNumber, MomentMessages, seenSeat, type TimeTold, ToldMoment } from './telling.ts';
 import { WATCHERS } from './watching.ts';
 
 const SMALL_INTEGERS_END = 2 ** 31;
@@ -104,6 +104,7 @@ export function done(
   const { deadlineAt } = table;
   const played = match.play(actor.seat, action, at, lookingOn(table));
   if (!played.ok) throw refusedByRules(game, played.refusal);
+  table.banks?.follow(match);
   const positions = Positions.at(table);
   const tellsTime = match.asked.sequence === match.log.length || table.deadlineAt !== deadlineAt;
   const over = match.outcome !== null;
@@ -133,7 +134,7 @@ export function done(
       if (record) table.record = record;
       if (command.id !== undefined)
         table.keptCommands.push({ seat: actor.seat, id: command.id, sequence: sequence + 1 });
-      tellMoment(table, actor, played.undoable, moment, tellsTime ? table.due : undefined, positions);
+      tellMoment(table, actor, played.undoable, moment, tellsTime ? table.time : table.ownTime, positions);
     },
   };
 }
@@ -157,10 +158,10 @@ function tellMoment(
   actor: Actor,
   undoable: boolean,
   moment: ToldMoment,
-  due: number | null | undefined,
+  time: TimeTold | undefined,
   positions: Positions | undefined,
 ): void {
-  const messages = new MomentMessages(table, moment, due);
+  const messages = new MomentMessages(table, moment, time);
   for (const member of table.members) {
     if (member.spelling) {
       if (!positions) continue;
@@ -185,6 +186,7 @@ export function takeBack(table: LiveTable, seat: Seat, after: number, shown: () 
   const at = momentOf(table, match, Date.now());
   const undone = match.undo(seat, at);
   if (!undone.ok) throw refusedByRules(table.entry.game, undone.refusal);
+  table.banks?.follow(match);
   table.histories.takeBack(table);
   const write: Write = {
     kind: 'action',

@@ -3,11 +3,13 @@ import { EVERYBODY, plainText, type RealTime, type Seat, SPECTATOR } from '@airl
 import type { ClientMessage } from '@airlock/protocol';
 import { actByText, say, takeBack } from './acting.ts';
 import { DelayedListener } from './delayed.ts';
+import { gather, lead, leaveCompany, look } from './gathering.ts';
 import type { Hall } from './hall.ts';
 import type { Interrupts } from './interrupts.ts';
 import type { LiveTable } from './liveTable.ts';
 import { isSeated, type Listener, type Member } from './member.ts';
 import { Overtaken, tellOvertaken } from './overtaking.ts';
+import { withTimeBegunAnew } from './ownTime.ts';
 import { intakeOf } from './racing/intakes.ts';
 import { Refused, stumbled } from './refused.ts';
 import type { Rests } from './rests.ts';
@@ -92,26 +94,42 @@ export class TableCommands {
           this.announceSoon(table);
         }
         this.relieve(table, member);
-        listener.send(tableMessage(table, listener.person?.id));
-        // What they knew of the clock is not true any more.
-        showSince(table, member, wakes ? undefined : seen);
-        tellSealed(table, member);
-        if (isEnded(table)) listener.send(overMessage(table));
-        void this.showTalk(table, member);
-        if (wakes) {
-          showClock(table, member);
-          this.events.woke(table);
+        const show = (): void => this.show(table, member, seen, wakes);
+        const kept = wakes ? withTimeBegunAnew(table) : null;
+        if (kept) {
+          return {
+            writes: [{ kind: 'table', table: kept }],
+            shown() {
+              table.keepTime(kept);
+              show();
+            },
+          };
         }
+        show();
         return null;
       },
       () => listener.drop(),
     );
   }
 
+  private show(table: LiveTable, member: Member, seen: number | undefined, wakes: boolean): void {
+    const { listener } = member;
+    listener.send(tableMessage(table, listener.person?.id));
+    // What they knew of the clock is not true any more.
+    showSince(table, member, wakes ? undefined : seen);
+    tellSealed(table, member);
+    if (isEnded(table)) listener.send(overMessage(table));
+    void this.showTalk(table, member);
+    if (!wakes) return;
+    showClock(table, member);
+    this.events.woke(table);
+  }
+
   left(table: LiveTable, member: Member): void {
     const index = table.members.indexOf(member);
     if (index < 0) return;
     table.members.splice(index, 1);
+    leaveCompany(table, member);
     const person = member.listener.person?.id;
     if (person !== undefined && !table.isHere(person)) table.noteLeft(person);
     this.rests.left(table, member);
@@ -210,6 +228,18 @@ export class TableCommands {
       mustBeSeated(member);
       if (on) this.interrupts.ask(table, member.viewer);
       else this.interrupts.letGo(table, member.viewer);
+      return null;
+    }, refuse);
+  }
+
+  /** What those do who look at a finished match together. */
+  together(table: LiveTable, member: Member, message: Of<'gather' | 'lead' | 'look'>, refuse: Refuse): void {
+    table.attempt(() => {
+      // They may have left while the table was busy.
+      if (!table.members.includes(member)) return null;
+      if (message.type === 'lead') lead(table, member, message);
+      else if (message.type === 'look') look(table, member, message);
+      else if (gather(table, member, message)) this.announceSoon(table);
       return null;
     }, refuse);
   }

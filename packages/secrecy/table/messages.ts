@@ -59,6 +59,15 @@ const SAYINGS: Readonly<Record<ClientMessage['type'], Sayings>> = {
     { type: 'interrupt', on: true },
     { type: 'interrupt', on: false },
   ],
+  gather: () => [
+    { type: 'gather', on: true },
+    { type: 'gather', on: false },
+  ],
+  lead: () => [{ type: 'lead' }, { type: 'lead', to: 1 }, { type: 'lead', to: null }],
+  look: ({ length, seats }) => [
+    { type: 'look', at: length, as: null, thing: 'piece:card-1', alone: false },
+    { type: 'look', at: length + 1, as: seats, thing: null, alone: true },
+  ],
   ping: ({ length }) => [{ type: 'ping', id: length }],
 };
 

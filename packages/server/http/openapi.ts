@@ -85,6 +85,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postWatching: { do: 'allow', rule: { who: 'asked', delay: 30 } },
   postReports: { text: 'Bob says the same thing over and over.' },
   postOperator: { kind: 'person', who: '7Bq1…', why: 'Rude.', on: true },
+  postPush: {
+    endpoint: 'https://push.example.com/abc',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  },
+  deletePush: { endpoint: 'https://push.example.com/abc' },
+  postCompany: { game: 'outsider', pace: 'live', minutes: 5 },
   postReady: { ready: true },
   postStart: { fill: 'casual' },
   postAbsence: { do: 'standIn', seat: 1, level: 'casual' },

@@ -6,7 +6,7 @@
  * a page for every match in a group and halve the durable appends per second; the store holds the file alone, so it
  * can check the sequence itself before it appends.
  */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 const JOURNAL = `
   create table journal (
@@ -64,6 +64,20 @@ const SESSION = `
   create index session_expires on session (expires_at);
 `;
 
+/** Browsers in which somebody wants to be told when it is their move. */
+const PUSH = `
+  create table if not exists push (
+    endpoint text primary key,
+    person text not null,
+    session text not null,
+    p256dh text not null,
+    auth text not null,
+    created_at integer not null
+  );
+  create index if not exists push_person on push (person);
+  create index if not exists push_session on push (session);
+`;
+
 export const SCHEMA = `
   create table person (
     id text primary key,
@@ -74,6 +88,7 @@ export const SCHEMA = `
   );
 
   ${SESSION}
+  ${PUSH}
 
   create table game_table (
     number integer primary key,
@@ -166,5 +181,10 @@ export const UPGRADES: Readonly<Record<number, string>> = {
   4: `
     alter table game_table add column company text;
     pragma user_version = 5;
+  `,
+  // Nobody was told anywhere that it was their move.
+  5: `
+    ${PUSH}
+    pragma user_version = 6;
   `,
 };

@@ -135,4 +135,17 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // What people agree on besides the rules: whom the host has removed, and how long a decision may take.
   'alter table game_table add column company text;',
+  // Browsers in which somebody wants to be told when it is their move.
+  `
+  create table push (
+    endpoint text primary key,
+    person text not null,
+    session text not null,
+    p256dh text not null,
+    auth text not null,
+    created_at bigint not null
+  );
+  create index push_person on push (person);
+  create index push_session on push (session);
+  `,
 ];

@@ -7,6 +7,7 @@ export type Row = Readonly<Record<string, Value>>;
 export const TABLES = {
   person: ['id'],
   session: ['id'],
+  push: ['endpoint'],
   game_table: ['number'],
   sitting: ['person', 'table_number'],
   talk: ['table_number', 'circle', 'number'],

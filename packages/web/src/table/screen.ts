@@ -87,6 +87,7 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
       online,
       showing,
       due: live.due,
+      clock: live.clock,
       matchNow: () => line.serverNow() - live.startedAt.peek(),
       finished: null,
       send: (action) => live.act(action),
