@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CLOSE, clientMessage, REFUSAL_CODES, ROUTES, serverMessage } from '@airlock/protocol';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { type Limit, LIMITS, type Scope } from '../border/limits.ts';
 import { guest } from '../testing/guest.ts';
 import { startForTest } from '../testing/startForTest.ts';
 import { EXAMPLES } from './openapi.ts';
@@ -83,9 +84,9 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('docs/PROTOCOL.md', () => {
-  const document = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'PROTOCOL.md'), 'utf8');
+const document = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'PROTOCOL.md'), 'utf8');
 
+describe('docs/PROTOCOL.md', () => {
   it('tells of every request', async () => {
     const { openapi } = await documentsOf();
     const requests = Object.entries(openapi.paths).flatMap(([path, methods]) =>
@@ -104,6 +105,19 @@ describe('docs/PROTOCOL.md', () => {
     expect(types.filter((type) => !document.includes(`| \`${type} {`))).toEqual([]);
     expect(REFUSAL_CODES.filter((code) => !document.includes(`| \`${code}\` |`))).toEqual([]);
     expect(Object.values(CLOSE).filter((code) => !document.includes(`| ${code} |`))).toEqual([]);
+  });
+});
+
+describe('the limits in docs/PROTOCOL.md', () => {
+  const SCOPES: readonly Scope[] = ['person', 'stranger', 'address', 'table'];
+
+  it.each(Object.entries<Partial<Record<Scope, Limit>>>(LIMITS))('are those of %s', (name, limits) => {
+    const row = document.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
+    const columns = row?.split('|').slice(3, -1);
+    const written = SCOPES.map((scope) => limits[scope]);
+    expect(columns?.map((column) => column.trim())).toEqual(
+      written.map((limit) => (limit ? `${limit.atOnce}, ${limit.aMinute}` : '')),
+    );
   });
 });
 

@@ -152,6 +152,7 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
       state.end();
       live.onchange = null;
       live.onrefused = null;
+      live.onovertaken = null;
     },
   };
 }
