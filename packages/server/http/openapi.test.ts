@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CLOSE, clientMessage, REFUSAL_CODES, ROUTES, serverMessage } from '@airlock/protocol';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { type Limit, LIMITS, type Scope } from '../border/limits.ts';
+import { LIMITS, type Limit, type Scope } from '../border/limits.ts';
 import { guest } from '../testing/guest.ts';
 import { startForTest } from '../testing/startForTest.ts';
 import { EXAMPLES } from './openapi.ts';
