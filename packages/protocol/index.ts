@@ -2,6 +2,7 @@
 export * from './codes.ts';
 export * from './heard.ts';
 export * from './http.ts';
+export * from './identity.ts';
 export * from './limits.ts';
 export * from './pages.ts';
 export * from './routes.ts';

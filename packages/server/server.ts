@@ -20,7 +20,7 @@ import {
   WriteHealth,
 } from '@airlock/tables';
 import { type Logger, pino } from 'pino';
-import { cannotListen, clientAddress, urlOf } from './addresses.ts';
+import { cannotListen, clientAddress, namedUrlOf, urlOf } from './addresses.ts';
 import { addressKey } from './border/addressKey.ts';
 import { Budgets } from './border/budgets.ts';
 import { Finder } from './border/finder.ts';
@@ -35,6 +35,7 @@ import { type MetricsPort, openMetricsPort } from './metricsPort.ts';
 import { Operator } from './operator/operator.ts';
 import { reporting } from './operator/reporting.ts';
 import { NameRules } from './people/nameRules.ts';
+import { Passkeys } from './people/passkeys.ts';
 import { Sessions } from './people/sessions.ts';
 import { News } from './programs/news.ts';
 import { Programs } from './programs/programs.ts';
@@ -79,6 +80,8 @@ export interface Replacements {
 
 export interface RunningServer {
   readonly url: string;
+  /** Where browsers on this computer allow passkeys; `null` where only TLS in front of it would do. */
+  readonly passkeysAt: string | null;
   readonly hall: Hall;
   readonly store: MatchStore;
   readonly metrics: Metrics;
@@ -155,16 +158,24 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   );
   const { hall, lobby, commands } = room;
   const operatorToken = settings.operatorToken ?? randomBytes(OPERATOR_TOKEN_BYTES).toString('base64url');
-  const operator = new Operator(operatorToken, data.kept?.folder ?? null);
+  const operator = await Operator.open({
+    token: operatorToken,
+    store: data.store,
+    commits,
+    sendAway: ({ kind, who }) =>
+      gate.signedOut(({ person, address }) =>
+        kind === 'person' ? person?.id === who : addressKey(address) === who,
+      ),
+  });
   const budgets = new Budgets(settings.limited);
   /** What has to be done about it here, wherever it was asked for. */
   async function heed(notice: Notice): Promise<void> {
     if (notice.notice === 'gone') {
-      operator.forget(notice.person);
       gate.signedOut((caller) => caller.person?.id === notice.person);
       news.signedOut(({ id }) => id === notice.person);
       return;
     }
+    if (notice.notice === 'bans') return operator.look();
     const { person } = notice;
     if (notice.notice === 'renamed') {
       gate.renamed(person);
@@ -194,6 +205,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const tell = (notice: Notice): Promise<void> => cluster?.tell(notice) ?? heed(notice);
   const finder = new Finder(hall, budgets, cluster);
   const sessions = new Sessions({ store: data.store, commits, key: data.cookieKey, now: instead.now });
+  const passkeys = new Passkeys({ store: data.store, commits, now: instead.now });
   const programs = new Programs(data.store, sessions);
   const forgetting = new Forgetting({
     hall,
@@ -225,6 +237,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     finder,
     budgets,
     sessions,
+    passkeys,
     health,
     names,
     news,
@@ -241,10 +254,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
         person: person?.id ?? null,
         address: addressKey(address),
       })),
-    sendAway: ({ kind, who }) =>
-      gate.signedOut(({ person, address }) =>
-        kind === 'person' ? person?.id === who : addressKey(address) === who,
-      ),
+    bansChanged: () => tell({ notice: 'bans' }),
     metrics,
     logger,
     cookieKey: data.cookieKey,
@@ -295,6 +305,8 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   app.server.on('upgrade', gate.upgrade);
   const sessionSweep = setInterval(() => {
     data.store.endExpiredSessions(Date.now(), MOST_SESSIONS_A_SWEEP).catch(failed);
+    // Told by the others, too; but what was told while Redis was away, nobody heard.
+    operator.look().catch(failed);
   }, SESSION_SWEEP_MS).unref();
 
   let metricsPort: MetricsPort | null = null;
@@ -338,6 +350,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   let stopping: Promise<void> | undefined;
   return {
     url: urlOf(app.server.address() as AddressInfo),
+    passkeysAt: namedUrlOf(app.server.address() as AddressInfo),
     hall,
     store: data.store,
     metrics,

@@ -35,6 +35,7 @@ import { gameRoutes } from './gameRoutes.ts';
 import { completed, OPENAPI_INFO } from './openapi.ts';
 import { type OperatorParts, operatorRoutes } from './operatorRoutes.ts';
 import { pageAddress, servePage } from './page.ts';
+import { type PasskeyParts, passkeyRoutes } from './passkeyRoutes.ts';
 import { personRoutes } from './personRoutes.ts';
 import { answerBadAddress, answerBadRequest, answerProblems } from './problems.ts';
 import { type ProgramParts, programRoutes } from './programRoutes.ts';
@@ -67,7 +68,7 @@ const CONTENT_POLICY = {
   },
 };
 
-export interface AppParts extends Omit<SessionParts, 'cookies'>, ProgramParts, OperatorParts {
+export interface AppParts extends Omit<SessionParts, 'cookies'>, PasskeyParts, ProgramParts, OperatorParts {
   readonly report: ReportOf;
   readonly hall: Hall;
   readonly store: MatchStore;
@@ -156,6 +157,7 @@ export async function createApp(parts: AppParts) {
   });
   if (budgets.limited && !parts.behindProxy) limitConnections(app.server, MOST_CONNECTIONS_AN_ADDRESS);
   await app.register(sessionRoutes({ ...parts, cookies }));
+  await app.register(passkeyRoutes(parts, cookies));
   await app.register(personRoutes(parts, cookies));
   await app.register(gameRoutes(hall.games, parts.shelf, new Dailies(hall)));
   await app.register(tableRoutes(finder, lobby, parts.news, parts.report));

@@ -19,11 +19,16 @@ export interface OperatorParts {
   readonly operator: Operator;
   /** Everybody with an open socket. */
   readonly visitors: () => readonly Visitor[];
-  /** Sends somebody away who is kept out from now on. */
-  readonly sendAway: (ban: { readonly kind: 'person' | 'address'; readonly who: string }) => void;
+  /** Tells all servers that another list of bans holds. */
+  readonly bansChanged: () => Promise<void>;
 }
 
-export function operatorRoutes({ hall, operator, visitors, sendAway }: OperatorParts): FastifyPluginAsyncZod {
+export function operatorRoutes({
+  hall,
+  operator,
+  visitors,
+  bansChanged,
+}: OperatorParts): FastifyPluginAsyncZod {
   const response = { 200: operatorReply, '4xx': httpProblem };
   const tags = ['operator'];
   // Guessing the token is as guessing a code.
@@ -32,8 +37,8 @@ export function operatorRoutes({ hall, operator, visitors, sendAway }: OperatorP
   const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
     /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
 
-  const answer = () => ({
-    reports: operator.reports.slice(0, MOST_SHOWN),
+  const answer = async () => ({
+    reports: await operator.reports(MOST_SHOWN),
     bans: [...operator.bans],
     visitors: visitors().slice(0, MOST_SHOWN),
     tables: [...hall.tables()].slice(0, MOST_SHOWN).map(({ record, members }) => ({
@@ -68,8 +73,9 @@ export function operatorRoutes({ hall, operator, visitors, sendAway }: OperatorP
       async (request) => {
         operator.mustBe(tokenOf(request));
         const { on, ...ban } = request.body;
-        operator.ban(ban, on);
-        if (on) sendAway(ban);
+        await operator.ban(ban, on);
+        await operator.look();
+        await bansChanged();
         return answer();
       },
     );
