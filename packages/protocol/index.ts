@@ -4,6 +4,7 @@ export * from './company.ts';
 export type { Companion } from './gathering.ts';
 export * from './heard.ts';
 export * from './http.ts';
+export * from './identity.ts';
 export * from './limits.ts';
 export * from './pace.ts';
 export * from './pages.ts';

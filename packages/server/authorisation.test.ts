@@ -72,6 +72,13 @@ const LOOK = ({ bystander }: Scene) => ({ do: 'look', seat: bystander });
 const MUTE = { do: 'mute', seat: 4, on: true };
 const MUTE_OTHER = ({ bystander }: Scene) => ({ do: 'mute', seat: bystander, on: false });
 
+const CREDENTIAL = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
+const MADE = { ...CREDENTIAL, response: { clientDataJSON: 'a', attestationObject: 'a' } };
+const SIGNED = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' },
+};
+
 const CLAIM_WIN = ({ bystander }: Scene) => ({ do: 'claim', seat: bystander });
 
 //                                              stranger  spectator   former      votedOut    otherSeat   host
@@ -141,6 +148,16 @@ const ROUTE_ROWS: readonly Row[] = [
   [`GET ${ROUTES.openTables}`, 'anywhere', all(OK)],
   // Nobody has opened one: a new table is, and after two of them no more.
   [`POST ${ROUTES.company}`, 'anywhere', named(OK), { game: 'outpost-seven' }],
+  [`GET ${ROUTES.sessions}`, 'anywhere', named(OK)],
+  // Nobody is signed in at a place of that name, and nobody has such a passkey.
+  [`DELETE ${ROUTES.sessionElsewhere}`, 'anywhere', named('404 not-found')],
+  [`GET ${ROUTES.passkeys}`, 'anywhere', named(OK)],
+  [`DELETE ${ROUTES.passkey}`, 'anywhere', named('404 not-found')],
+  // At a bare address nobody may have one.
+  [`POST ${ROUTES.passkeyToMake}`, 'anywhere', named(NOT_ALLOWED)],
+  [`POST ${ROUTES.passkeys}`, 'anywhere', named(NOT_ALLOWED), MADE],
+  [`POST ${ROUTES.passkeyToEnter}`, 'anywhere', all(NOT_ALLOWED)],
+  [`POST ${ROUTES.passkeySignIn}`, 'anywhere', all(NOT_ALLOWED), SIGNED],
   [`GET ${ROUTES.person}`, 'anywhere', named(OK)],
   [`DELETE ${ROUTES.person}`, 'anywhere', named(OK)],
 
@@ -459,6 +476,10 @@ const PROGRAMS_REFUSED: Readonly<Record<string, string>> = {
   [`POST ${ROUTES.push}`]: '403 not-allowed',
   [`DELETE ${ROUTES.push}`]: '403 not-allowed',
   [`POST ${ROUTES.company}`]: '403 not-allowed',
+  [`GET ${ROUTES.sessions}`]: '403 not-allowed',
+  [`DELETE ${ROUTES.sessionElsewhere}`]: '403 not-allowed',
+  [`GET ${ROUTES.passkeys}`]: '403 not-allowed',
+  [`DELETE ${ROUTES.passkey}`]: '403 not-allowed',
   [`POST ${ROUTES.recovery}`]: '403 not-allowed',
   [`POST ${ROUTES.device}`]: '403 not-allowed',
   [`POST ${ROUTES.programs}`]: '403 not-allowed',

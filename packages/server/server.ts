@@ -20,7 +20,7 @@ import {
   WriteHealth,
 } from '@airlock/tables';
 import { type Logger, pino } from 'pino';
-import { cannotListen, clientAddress, urlOf } from './addresses.ts';
+import { cannotListen, clientAddress, namedUrlOf, urlOf } from './addresses.ts';
 import { addressKey } from './border/addressKey.ts';
 import { Budgets } from './border/budgets.ts';
 import { Finder } from './border/finder.ts';
@@ -36,6 +36,7 @@ import { Operator } from './operator/operator.ts';
 import { type Presence, presenceAt, together } from './operator/presence.ts';
 import { reporting } from './operator/reporting.ts';
 import { NameRules } from './people/nameRules.ts';
+import { Passkeys } from './people/passkeys.ts';
 import { Sessions } from './people/sessions.ts';
 import { News } from './programs/news.ts';
 import { Programs } from './programs/programs.ts';
@@ -89,6 +90,8 @@ export interface Replacements {
 
 export interface RunningServer {
   readonly url: string;
+  /** Where browsers on this computer allow passkeys; `null` where only TLS in front of it would do. */
+  readonly passkeysAt: string | null;
   readonly hall: Hall;
   readonly store: MatchStore;
   readonly metrics: Metrics;
@@ -177,16 +180,24 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   );
   const { hall, lobby, commands } = room;
   const operatorToken = settings.operatorToken ?? data.operatorToken;
-  const operator = new Operator(operatorToken, data.kept?.folder ?? null);
+  const operator = await Operator.open({
+    token: operatorToken,
+    store: data.store,
+    commits,
+    sendAway: ({ kind, who }) =>
+      gate.signedOut(({ person, address }) =>
+        kind === 'person' ? person?.id === who : addressKey(address) === who,
+      ),
+  });
   const budgets = new Budgets(settings.limited);
   /** What has to be done about it here, wherever it was asked for. */
   async function heed(notice: Notice): Promise<void> {
     if (notice.notice === 'gone') {
-      operator.forget(notice.person);
       gate.signedOut((caller) => caller.person?.id === notice.person);
       news.signedOut(({ id }) => id === notice.person);
       return;
     }
+    if (notice.notice === 'bans') return operator.look();
     const { person } = notice;
     if (notice.notice === 'renamed') {
       gate.renamed(person);
@@ -219,6 +230,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const tell = (notice: Notice): Promise<void> => cluster?.tell(notice) ?? heed(notice);
   const finder = new Finder(hall, budgets, cluster);
   const sessions = new Sessions({ store: data.store, commits, key: data.cookieKey, now: instead.now });
+  const passkeys = new Passkeys({ store: data.store, commits, now: instead.now });
   const programs = new Programs(data.store, sessions);
   const forgetting = new Forgetting({
     hall,
@@ -251,6 +263,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     finder,
     budgets,
     sessions,
+    passkeys,
     health,
     names,
     news,
@@ -262,10 +275,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     operator,
     report: reporting(operator, data.store),
     present: async () => together([present(), ...((await cluster?.presences()) ?? [])]),
-    sendAway: ({ kind, who }) =>
-      gate.signedOut(({ person, address }) =>
-        kind === 'person' ? person?.id === who : addressKey(address) === who,
-      ),
+    bansChanged: () => tell({ notice: 'bans' }),
     metrics,
     logger,
     cookieKey: data.cookieKey,
@@ -316,6 +326,8 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   app.server.on('upgrade', gate.upgrade);
   const sessionSweep = setInterval(() => {
     data.store.endExpiredSessions(Date.now(), MOST_SESSIONS_A_SWEEP).catch(failed);
+    // Told by the others, too; but what was told while Redis was away, nobody heard.
+    operator.look().catch(failed);
   }, SESSION_SWEEP_MS).unref();
 
   let metricsPort: MetricsPort | null = null;
@@ -360,6 +372,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   let stopping: Promise<void> | undefined;
   return {
     url: urlOf(app.server.address() as AddressInfo),
+    passkeysAt: namedUrlOf(app.server.address() as AddressInfo),
     hall,
     store: data.store,
     metrics,

@@ -49,11 +49,27 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const operationId = (method: string, path: string): string =>
   `${VERBS[method] ?? method}${capital(NAMES.get(path) ?? path.replaceAll(/\W+/g, '_'))}`;
 
+/** As browsers answer, much shortened. */
+const CREDENTIAL_EXAMPLE = {
+  id: 'fYzQ9m2',
+  rawId: 'fYzQ9m2',
+  type: 'public-key',
+  clientExtensionResults: {},
+};
+
 /** What is sent, by operation; a test sends each of them through its schema. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postSession: { name: 'Ann' },
   changeSession: { name: 'Anna' },
   postPrograms: { name: 'Robin' },
+  postPasskeys: {
+    ...CREDENTIAL_EXAMPLE,
+    response: { clientDataJSON: 'eyJ0eXBl', attestationObject: 'o2NmbXRk', transports: ['internal'] },
+  },
+  postPasskeySignIn: {
+    ...CREDENTIAL_EXAMPLE,
+    response: { clientDataJSON: 'eyJ0eXBl', authenticatorData: 'SZYN5Yg', signature: 'MEUCIQD' },
+  },
   postTables: {
     game: 'outpost-seven',
     options: { startPlayer: 'red' },

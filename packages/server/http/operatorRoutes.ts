@@ -9,11 +9,11 @@ export interface OperatorParts {
   readonly operator: Operator;
   /** At all servers. */
   readonly present: () => Promise<Presence>;
-  /** Sends somebody away who is kept out from now on. */
-  readonly sendAway: (ban: { readonly kind: 'person' | 'address'; readonly who: string }) => void;
+  /** Tells all servers that another list of bans holds. */
+  readonly bansChanged: () => Promise<void>;
 }
 
-export function operatorRoutes({ operator, present, sendAway }: OperatorParts): FastifyPluginAsyncZod {
+export function operatorRoutes({ operator, present, bansChanged }: OperatorParts): FastifyPluginAsyncZod {
   const response = { 200: operatorReply, '4xx': httpProblem };
   const tags = ['operator'];
   // Guessing the token is as guessing a code.
@@ -23,7 +23,7 @@ export function operatorRoutes({ operator, present, sendAway }: OperatorParts): 
     /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
 
   const answer = async () => ({
-    reports: operator.reports.slice(0, MOST_SHOWN),
+    reports: await operator.reports(MOST_SHOWN),
     bans: [...operator.bans],
     ...(await present()),
   });
@@ -51,8 +51,9 @@ export function operatorRoutes({ operator, present, sendAway }: OperatorParts): 
       async (request) => {
         operator.mustBe(tokenOf(request));
         const { on, ...ban } = request.body;
-        operator.ban(ban, on);
-        if (on) sendAway(ban);
+        await operator.ban(ban, on);
+        await operator.look();
+        await bansChanged();
         return answer();
       },
     );
