@@ -21,6 +21,7 @@ async function departedFrom(partners: readonly string[]) {
   const departed: string[] = [];
   tenures.watch({
     expired: () => undefined,
+    recovered: () => undefined,
     departed: (nodes) => void departed.push(...nodes),
     partners: () => partners,
     failed,
