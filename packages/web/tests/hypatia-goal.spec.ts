@@ -8,6 +8,7 @@ import { card } from '../src/games/hypatia/testing/position.ts';
 import { expectAccessible } from './accessibility.ts';
 import { door, doorButton } from './door.ts';
 import { finger, mouse, openWritten as open, picture } from './hypatiaTable.ts';
+import { faultsOf } from './layout.ts';
 import { expectNothingOutside } from './outside.ts';
 import { test } from './pages.ts';
 import { drawn } from './stillness.ts';
@@ -136,6 +137,14 @@ test.describe('at 1440 × 900', () => {
     expect(await page.evaluate(coveredNames)).toEqual([]);
   });
 
+  test('the goal line has room for its words, armed and unarmed', async ({ page }) => {
+    for (const status of ['', 'destruct']) {
+      await open(page, { ...ROUND_3, status });
+      await expect(page.getByRole('list', { name: 'The goal, in three steps' })).toBeVisible();
+      expect(await faultsOf(page, 24, 'section[aria-label="The goal"]')).toEqual([]);
+    }
+  });
+
   test('posting a sentinel says what it will do', async ({ page }) => {
     await open(page, ROUND_3);
     await mouse.press(ten(page));
@@ -231,6 +240,28 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'Read-out' })).toContainText('Hint:');
     expect(await hangar(page).boundingBox()).toEqual(before);
     await picture(page, 'hint-phone');
+  });
+
+  test('a hint reads as one sentence, and gives way to the forecast of a station that is pressed', async ({
+    page,
+  }) => {
+    await open(page, ROUND_3);
+    const readOut = page.getByRole('region', { name: 'Read-out' });
+    await finger.press(page.getByRole('button', { name: 'Hint' }));
+    await expect(readOut).toContainText('Hint:');
+    // Its words run on in one line box after another, with no gap that a row of boxes would leave.
+    const parts = await readOut
+      .locator('p')
+      .first()
+      .evaluate((one) => one.children.length);
+    expect(parts).toBe(1);
+    await finger.press(ten(page));
+    await expect(readOut).toContainText('Hint:');
+    await finger.press(power(page));
+    await expect(readOut).toContainText('2 of 5: not yet');
+    await expect(readOut).not.toContainText('Hint:');
+    await finger.press(page.getByRole('button', { name: 'Hint' }));
+    await expect(readOut).toContainText('Hint:');
   });
 });
 
