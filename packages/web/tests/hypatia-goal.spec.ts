@@ -154,11 +154,15 @@ test.describe('at 1440 × 900', () => {
 
   test('a hint marks the card and the station it speaks of', async ({ page }) => {
     await open(page, ROUND_3);
-    await page.getByRole('button', { name: 'Hint' }).click();
+    const hint = page.getByRole('button', { name: 'Hint' });
+    // The page itself goes on meanwhile: the Commander thinks in a worker, which is there before the press.
+    await hint.hover();
+    await expect
+      .poll(() => page.workers().some((worker) => /\/worker-[^/]*\.js/.test(worker.url())))
+      .toBe(true);
+    await hint.click();
     await expect(door(page)).toContainText('Hint:');
     await expect(page.locator('[data-hinted]')).not.toHaveCount(0);
-    // The page itself goes on meanwhile: the Commander thinks in a worker.
-    expect(page.workers().some((worker) => /\/worker-[^/]*\.js/.test(worker.url()))).toBe(true);
     await picture(page, 'hint-desktop');
   });
 
