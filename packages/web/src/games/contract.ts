@@ -246,6 +246,7 @@ export interface RunningClock {
 
 /** What was said at the table, and whether the reader has seen it. */
 export interface TalkTable {
+  readonly watchers: ReadonlySignal<number>;
   readonly talk: ReadonlySignal<readonly TalkLine[]>;
   /** When the match began, by the clock that lines of talk are dated with. */
   readonly startedAt: ReadonlySignal<number>;
