@@ -10,6 +10,7 @@ import { signIn } from '../session/session.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
 import styles from './KeepMe.module.css';
+import { keepMatches } from './keepMatches.ts';
 import { keepMeWords } from './keepMeWords.ts';
 import tag from './NameTag.module.css';
 
@@ -17,6 +18,7 @@ export const KeepMe = ({ isGuest }: { readonly isGuest: boolean }) => (
   <section class={styles.keep} aria-label={keepMeWords.title}>
     <b>{keepMeWords.title}</b>
     <p class={tag.hint}>{keepMeWords.why}</p>
+    <p class={tag.hint}>{keepMeWords.matches}</p>
     {isGuest && <Recovery />}
     {isGuest && <Device />}
     <SignIn />
@@ -33,6 +35,7 @@ function Recovery() {
         icon="key"
         onPress={async () => {
           code.value = (await attempt(api.recoveryCode))?.code ?? null;
+          if (code.peek() !== null) keepMatches();
         }}
       >
         {keepMeWords.make}
@@ -66,6 +69,7 @@ function Device() {
   async function make() {
     const device = await attempt(api.deviceCode);
     if (!device) return;
+    keepMatches();
     const { qrDrawing } = await import('../lobby/qrDrawing.ts');
     made.value = { ...device, ...qrDrawing(`${location.origin}/#in=${device.token}`) };
   }
@@ -93,7 +97,9 @@ export function SignIn() {
   const draft = useSignal('');
   async function enter(event: TargetedEvent<HTMLFormElement, SubmitEvent>) {
     event.preventDefault();
-    if (draft.peek().trim() !== '') await attempt(() => signIn(draft.peek()));
+    if (draft.peek().trim() === '') return;
+    keepMatches();
+    await attempt(() => signIn(draft.peek()));
   }
   return (
     <form class={styles.enter} onSubmit={enter}>
