@@ -1,13 +1,11 @@
 // Measures tables in the page beside tables at the server, in one run: from the click to the first decision, from a move to its answer,
 // what a thousand solo players cost the server, and what bots do on a slow processor.
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
+import { startServer } from './bench-server.mjs';
 import { ensureBrowser } from './browser.mjs';
-import { fromRoot } from './shell.mjs';
 
 const ROUNDS = 20;
 const SOLO_PLAYERS = 1_000;
@@ -22,22 +20,6 @@ const BARS = { click: 100, task: 50, answer: 3_000 };
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const against = (value, bar) => `${ms(value)} (${value < bar ? 'below' : 'NOT below'} ${bar} ms)`;
-
-async function startServer(data) {
-  const server = spawn(
-    process.execPath,
-    [fromRoot('packages/server/dist/airlock.js'), '--port', '0', '--data', data],
-    {
-      env: { ...process.env, AIRLOCK_LIMITS: 'off', AIRLOCK_LOG: 'silent' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  for await (const line of createInterface({ input: server.stdout })) {
-    const [url] = /http:\/\/[\d.:]+/.exec(line) ?? [];
-    if (url) return { url, pid: server.pid, stop: () => server.kill() };
-  }
-  throw new Error('The server did not start.');
-}
 
 /** Milliseconds of CPU that a process has used, where Linux tells it. */
 function cpuOf(pid) {

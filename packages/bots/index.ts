@@ -2,7 +2,13 @@
 export { ask, NothingToDo } from './asked.ts';
 export type { Budget } from './budget.ts';
 export { cautiousBot } from './cautious.ts';
-export { type Belief, beliefsOf, type MarkedClaim, type Suspicions } from './judging/beliefs.ts';
+export {
+  type Belief,
+  beliefsOf,
+  type MarkedClaim,
+  type NamedSeat,
+  type Suspicions,
+} from './judging/beliefs.ts';
 export { type Calibration, isRough, type ReliabilityRow, UNMEASURED } from './judging/calibration.ts';
 export { playInCompany } from './judging/company.ts';
 export { type Correction, corrected, fit, type Sample, UNCORRECTED } from './judging/correction.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { luckOf } from './luck.ts';
 import type { Reviewed } from './review.ts';
 import { lead, share } from './tally.ts';
-import { verdictOn } from './verdict.ts';
+import { isCloseCall, verdictOn } from './verdict.ts';
 
 const limits = { slip: 0.03, mistake: 0.08 };
 
@@ -43,5 +43,17 @@ describe('luck and skill', () => {
     expect(luck?.decisions).toBeCloseTo(-0.15);
     expect(luck && luck.start + luck.deal + luck.decisions + luck.draws).toBeCloseTo(1);
     expect(luckOf([], 0.5, 1)).toBeNull();
+  });
+});
+
+describe('a close call', () => {
+  const limits = { slip: 3, mistake: 8 };
+  it.each([
+    [{ mean: 8.5, low: 7, high: 10 }, true, 'about as large as a mistake'],
+    [{ mean: 20, low: 1, high: 39 }, true, 'large and unsure'],
+    [{ mean: 20, low: 12, high: 28 }, false, 'surely one'],
+    [{ mean: 4, low: -2, high: 10 }, false, 'too small to be one'],
+  ])('is %o: %s, %s', (behind, isClose) => {
+    expect(isCloseCall(behind, limits)).toBe(isClose);
   });
 });

@@ -14,3 +14,12 @@ export function verdictOn(behind: Estimate, { slip, mistake }: Limits): Verdict 
   if (mayBeNothing || behind.mean < slip) return 'fine';
   return behind.mean < mistake || behind.low < slip ? 'slip' : 'mistake';
 }
+
+/** How near a limit a difference has to be for more worlds to be worth their time. */
+const NEAR = 0.7;
+
+/** Whether it may be a mistake and may be none: too unsure to be called one, or about as large as one. */
+export function isCloseCall(behind: Estimate, { slip, mistake }: Limits): boolean {
+  if (behind.mean < NEAR * mistake) return false;
+  return behind.low < slip || behind.mean < mistake / NEAR;
+}

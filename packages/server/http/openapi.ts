@@ -49,11 +49,27 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const operationId = (method: string, path: string): string =>
   `${VERBS[method] ?? method}${capital(NAMES.get(path) ?? path.replaceAll(/\W+/g, '_'))}`;
 
+/** As browsers answer, much shortened. */
+const CREDENTIAL_EXAMPLE = {
+  id: 'fYzQ9m2',
+  rawId: 'fYzQ9m2',
+  type: 'public-key',
+  clientExtensionResults: {},
+};
+
 /** What is sent, by operation; a test sends each of them through its schema. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postSession: { name: 'Ann' },
   changeSession: { name: 'Anna' },
   postPrograms: { name: 'Robin' },
+  postPasskeys: {
+    ...CREDENTIAL_EXAMPLE,
+    response: { clientDataJSON: 'eyJ0eXBl', attestationObject: 'o2NmbXRk', transports: ['internal'] },
+  },
+  postPasskeySignIn: {
+    ...CREDENTIAL_EXAMPLE,
+    response: { clientDataJSON: 'eyJ0eXBl', authenticatorData: 'SZYN5Yg', signature: 'MEUCIQD' },
+  },
   postTables: {
     game: 'outpost-seven',
     options: { startPlayer: 'red' },
@@ -85,6 +101,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postWatching: { do: 'allow', rule: { who: 'asked', delay: 30 } },
   postReports: { text: 'Bob says the same thing over and over.' },
   postOperator: { kind: 'person', who: '7Bq1…', why: 'Rude.', on: true },
+  postPush: {
+    endpoint: 'https://push.example.com/abc',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  },
+  deletePush: { endpoint: 'https://push.example.com/abc' },
+  postCompany: { game: 'outsider', pace: 'live', minutes: 5 },
   postReady: { ready: true },
   postStart: { fill: 'casual' },
   postAbsence: { do: 'standIn', seat: 1, level: 'casual' },

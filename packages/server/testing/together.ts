@@ -1,5 +1,5 @@
 /** Servers that share PostgreSQL and Redis, for one test. */
-import type { RunningServer } from '../server.ts';
+import type { Replacements, RunningServer } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import { type Guest, guest } from './guest.ts';
 import type { Player } from './player.ts';
@@ -16,11 +16,12 @@ export const isMissing = POSTGRES === undefined || REDIS === undefined;
 export async function startTogether(
   count: number,
   { mail = String(REDIS), ...wanted }: Partial<Settings> = {},
+  instead: Replacements = {},
 ) {
   const database = wanted.database ?? (await freshPostgres());
   const servers: RunningServer[] = [];
   for (let started = 0; started < count; started++) {
-    servers.push(await startForTest({ leaseMs: 2_000, ...wanted, database, mail }));
+    servers.push(await startForTest({ leaseMs: 2_000, ...wanted, database, mail }, instead));
   }
   return servers as [RunningServer, RunningServer, RunningServer];
 }

@@ -1,7 +1,8 @@
 /** The vote as it is drawn: names on every ballot, the result said, the role turned; it stays until somebody goes on. */
+
+import { COUNT_MS, ROLE_MS } from '@airlock/outbreak';
 import { expect, type Page } from '@playwright/test';
 import { READING_MS } from '../src/frame/reading.ts';
-import { COUNT_MS, ROLE_MS } from '../src/games/outbreak/motion/steps.ts';
 import { heardVote } from '../src/games/outbreak/testing/vote.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, mainAnswer } from './door.ts';

@@ -26,7 +26,7 @@ import { Appraisal, WEIGHTS } from './appraisal.ts';
 import { MS_PER_FLIP, PICK_UP_SHARE } from './pace.ts';
 import { placementsFor } from './placing.ts';
 
-/** Who plays on: sees fewer places than the strongest level, which would take a hundred times as long to judge by. */
+/** Plays the rest: sees fewer places than the strongest level, which would take a hundred times as long to judge by. */
 const STEADY: Level = {
   id: 'steady',
   name: 'Steady',

@@ -6,6 +6,7 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Desk, Parts } from '../games/contract.ts';
 import { keep, settings } from '../settings.ts';
+import { isSwitchedOff } from '../singleKeys.ts';
 import { words } from '../words.ts';
 import { DOOR_ID } from './doorId.ts';
 import { isCompact } from './layout.ts';
@@ -19,9 +20,6 @@ export function keyName(key: string): string {
   if (key === 'Escape') return words.keys.escape;
   return key.length === 1 ? key.toUpperCase() : key;
 }
-
-/** What a voice or a slip of the hand may type: some people switch these off. */
-const isLetter = (key: string): boolean => /^[\p{L}?]$/u.test(key);
 
 /** These move the focus or belong to other keys; they are no answer to anything. */
 const NO_INPUT = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
@@ -168,7 +166,7 @@ export function useKeys(
 
     function answer(event: KeyboardEvent): boolean {
       const { key } = event;
-      if (isLetter(key) && !settings.peek().letters) return false;
+      if (isSwitchedOff(event)) return false;
       if (key === 'Escape') return stepOut();
       if (state.paper.peek() || (state.over.peek() && !isAsking() && !isBeside(event))) return false;
       if (isTooSoon(event) && canAnswer(event.target)) return true;

@@ -16,6 +16,7 @@ import { words } from '../words.ts';
 import { Invite } from './Invite.tsx';
 import { InviteFromHere } from './InviteFromHere.tsx';
 import { InvitePrograms } from './InvitePrograms.tsx';
+import { ListedPanel } from './ListedPanel.tsx';
 import styles from './Lobby.module.css';
 import { LobbyDoorBar } from './LobbyDoorBar.tsx';
 import { LobbyTalk } from './LobbyTalk.tsx';
@@ -84,6 +85,9 @@ export function Lobby({ live, game }: LobbyProps) {
           game={game}
           onChange={(change) => work.ask(() => api.change(info.code, change))}
         />
+        {!isLocalCode(info.code) && (
+          <ListedPanel info={info} onChange={(open) => work.ask(() => api.change(info.code, { open }))} />
+        )}
         {!isLocalCode(info.code) && (
           <Later
             load={loadWatching}

@@ -11,7 +11,7 @@ import { Lobby } from '../lobby/Lobby.tsx';
 import { Lazy } from '../look/Lazy.tsx';
 import { JoinedTable } from '../match/joinedTable.ts';
 import type { Route } from '../router.ts';
-import { arrive } from '../session/session.ts';
+import { arrive, lost } from '../session/session.ts';
 import { takeFresh } from '../wire/freshTable.ts';
 import { api, sentenceOf } from '../wire/http.ts';
 import { Problem as NotGranted } from '../wire/problem.ts';
@@ -30,6 +30,8 @@ const loadPlay = () => import('./MatchPage.tsx').then(({ MatchPage }) => MatchPa
 const loadAbandoned = () => import('../over/Abandoned.tsx').then(({ Abandoned }) => Abandoned);
 
 const loadOldRules = () => import('../over/OldRules.tsx').then(({ OldRules }) => OldRules);
+
+const loadLost = () => import('../front/LostPage.tsx').then(({ LostPage }) => LostPage);
 
 const loadKnock = () => import('../company/Knock.tsx').then(({ Knock }) => Knock);
 
@@ -71,6 +73,8 @@ export function TablePage({ at }: { readonly at: Route }) {
   // Not after the next frame, which would only show that something is being opened.
   useLayoutEffect(open, [open]);
 
+  // Before anything else: whoever had a seat here wants it back, and not to be taken for a newcomer.
+  if (lost.value !== null && !isLocalCode(code)) return <Lazy load={loadLost} props={{}} />;
   if (problem.value && isShut.value) {
     return <Lazy load={loadKnock} props={{ code, sentence: problem.value, onLetIn: open }} />;
   }

@@ -78,6 +78,7 @@ export function LineScreen({ replay, page, line: from, hasLink, level, onChange,
           <br />
           <span>
             {from.hidden === 'anew' ? lineWords.anew : lineWords.real}{' '}
+            {game.realTime && now.log.length === from.log.length && `${lineWords.clock} `}
             <button
               type="button"
               class={styles.link}
