@@ -114,7 +114,12 @@ function Tables() {
             }}
           />
         </Field>
-        <Button look="go" icon="play" off={game.value === ANY ? openWords.choose : undefined} onPress={() => void find()}>
+        <Button
+          look="go"
+          icon="play"
+          off={game.value === ANY ? openWords.choose : undefined}
+          onPress={() => void find()}
+        >
           {openWords.find}
         </Button>
         <p class={text.dim}>{openWords.findHelp}</p>
