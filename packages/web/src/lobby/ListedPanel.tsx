@@ -75,12 +75,16 @@ export function ListedPanel({ info, onChange }: ListedPanelProps) {
           )}
         </div>
       )}
-      {open && open.fills !== null && <Countdown fills={open.fills} key={open.minutes} />}
     </section>
   );
 }
 
-/** For everybody alike, down to nothing. */
+/** When bots come, above the seats they take: for everybody alike, down to nothing. */
+export function OpenCountdown({ info }: { readonly info: TableInfo }) {
+  const fills = info.open?.fills ?? null;
+  return fills === null ? null : <Countdown fills={fills} />;
+}
+
 function Countdown({ fills }: { readonly fills: number }) {
   const end = useMemo(() => performance.now() + fills, [fills]);
   const left = useSignal(fills);

@@ -16,7 +16,7 @@ import { words } from '../words.ts';
 import { Invite } from './Invite.tsx';
 import { InviteFromHere } from './InviteFromHere.tsx';
 import { InvitePrograms } from './InvitePrograms.tsx';
-import { ListedPanel } from './ListedPanel.tsx';
+import { ListedPanel, OpenCountdown } from './ListedPanel.tsx';
 import styles from './Lobby.module.css';
 import { LobbyDoorBar } from './LobbyDoorBar.tsx';
 import { LobbyTalk } from './LobbyTalk.tsx';
@@ -79,6 +79,7 @@ export function Lobby({ live, game }: LobbyProps) {
           />
         )}
         {!isLocalCode(info.code) && <InvitePrograms info={info} work={work} />}
+        <OpenCountdown info={info} />
         <Seats info={info} game={game} levels={about.value?.levels ?? []} work={work} onLevel={chooseLevel} />
         <TimePanel
           info={info}

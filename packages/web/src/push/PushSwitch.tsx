@@ -27,13 +27,15 @@ export function PushSwitch() {
   async function turn(wanted: boolean): Promise<void> {
     isBusy.value = true;
     said.value = '';
+    // As it was pressed, until it turns out otherwise.
+    on.value = wanted;
     try {
       if (wanted) on.value = await beTold();
       else await beLeft();
-      if (!wanted) on.value = false;
-      else if (!on.peek()) said.value = pushWords.refused;
+      if (wanted && !on.peek()) said.value = pushWords.refused;
       hindered.value = await hindrance();
     } catch (error) {
+      on.value = !wanted;
       said.value = error instanceof Problem ? error.message : pushWords.failed;
     } finally {
       isBusy.value = false;
