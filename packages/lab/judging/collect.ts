@@ -16,6 +16,7 @@ export function collect(
   plan: Plan,
   count: number,
   show: (done: number) => void,
+  wantsMore: () => boolean = () => true,
 ): Exercise[] {
   const exercises: Exercise[] = [];
   for (const { number, decisions, log } of strongMatches(entry, plan)) {
@@ -25,6 +26,7 @@ export function collect(
     ).slice(0, LOOKED_AT);
     let found = 0;
     for (const decision of some) {
+      if (!wantsMore()) return exercises;
       if (found === FROM_EACH) break;
       const exercise = exerciseAt(entry, room, plan, number, decision, log);
       if (!exercise) continue;
