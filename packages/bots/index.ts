@@ -25,7 +25,7 @@ export type {
 } from './judging/judging.ts';
 export { type Knowing, knowingQuestion } from './judging/knowing.ts';
 export { type Luck, luckOf } from './judging/luck.ts';
-export { type Reviewed, type ReviewedCandidate, type Reviewing, review } from './judging/review.ts';
+export { behindOf, type Reviewed, type ReviewedCandidate, type Reviewing, review } from './judging/review.ts';
 export type { Estimate } from './judging/tally.ts';
 export { type Verdict, verdictOn } from './judging/verdict.ts';
 export type { Why } from './judging/why.ts';

@@ -38,6 +38,8 @@ export interface Judgement {
   readonly candidates: readonly Judged[];
   /** In how many imagined worlds each of them was played on. */
   readonly worlds: number;
+  /** What the strong player would do: by its search, where it has one, or by its first idea. */
+  readonly favourite: Action | undefined;
 }
 
 /** How much is tried, and with which luck. */
@@ -115,7 +117,7 @@ export function judge<State, View, Event extends SeenEvent>(
   for (let round = 1; ; round++) {
     meet(last, true);
     const candidates = ranked(rivals, isShare);
-    const found = { candidates, worlds: round * last };
+    const found = { candidates, worlds: round * last, favourite: ideas[0] };
     if (round === MOST_ROUNDS || question.isSettled || !isClose) return found;
     const best = candidates[0] ?? missing();
     const judged = candidates.filter(({ action }) => done.includes(action));

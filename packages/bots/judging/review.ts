@@ -75,7 +75,7 @@ export function review<State, View, Event extends SeenEvent>(
   return {
     index,
     seat,
-    verdict: verdictOn(done.behind, judging.limits),
+    verdict: verdictFor(verdictOn(done.behind, judging.limits), action === judgement.favourite),
     done,
     best,
     candidates,
@@ -85,6 +85,13 @@ export function review<State, View, Event extends SeenEvent>(
     why: whyOf({ game, judging, naming, judgement, done, best }),
   };
 }
+
+/**
+ * What the strong player would do itself is no mistake: where the play-outs say so and it says otherwise, one of the two
+ * is wrong, and nobody can tell which.
+ */
+const verdictFor = (verdict: Verdict, isFavourite: boolean): Verdict =>
+  verdict === 'mistake' && isFavourite ? 'slip' : verdict;
 
 /** The same order and the same sureness, in figures that mean what they say. */
 function correctedAll({ candidates }: Judgement, correction: Correction, isChance: boolean): Judged[] {

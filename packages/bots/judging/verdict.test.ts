@@ -14,7 +14,8 @@ describe('a verdict', () => {
     ['far behind, but perhaps by chance', 0.2, -0.1, 0.5, 'fine'],
     ['behind', 0.05, 0.02, 0.08, 'slip'],
     ['far behind, but perhaps only a little', 0.09, 0.01, 0.17, 'slip'],
-    ['far behind', 0.09, 0.05, 0.13, 'mistake'],
+    ['far behind, but not surely that far', 0.09, 0.05, 0.13, 'slip'],
+    ['far behind', 0.09, 0.06, 0.12, 'mistake'],
   ] as const)('%s', (_, mean, low, high, verdict) => {
     expect(verdictOn({ mean, low, high }, limits)).toBe(verdict);
   });

@@ -52,6 +52,8 @@ export function questionAt(seated: Seated<View, OmegaEvent>, random: Random): Qu
   const now = Math.max(mine.at, view.liveMs);
   const at = now + MS_PER_CARD;
   if (at >= limitOf(view)) return null;
+  // Where the first card lies, and how it is turned, makes no difference.
+  if ((mine.plan ?? []).length === 0) return null;
   return {
     candidates: ideas(seated, at, random),
     world: (chance) => imagine(view, chance),

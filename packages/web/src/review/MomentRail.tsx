@@ -31,6 +31,9 @@ interface MomentRailProps extends Omit<RailProps, 'desk'> {
 const TABS = ['decision', 'beliefs', 'moment', 'log', 'together'] as const;
 export type ReviewTab = (typeof TABS)[number];
 
+/** So many have no room for pictures. */
+const CROWDED = 4;
+
 const ICONS: Readonly<Record<ReviewTab, IconName>> = {
   decision: 'search',
   beliefs: 'person',
@@ -43,15 +46,16 @@ export function MomentRail(props: MomentRailProps) {
   const { reviewing, parts, table, state, decision, beliefs, together, tab } = props;
   const roving = useRoving<HTMLDivElement>();
   const { desk } = reviewing;
+  const tabs = TABS.filter(
+    (name) =>
+      (name !== 'decision' || decision) &&
+      (name !== 'beliefs' || beliefs) &&
+      (name !== 'together' || together),
+  );
   return (
     <aside class={`${rail.right} ${styles.rail}`} aria-label={words.review.tabs}>
       <div class={rail.tabs} role="tablist" aria-label={words.review.tabs} {...roving}>
-        {TABS.filter(
-          (name) =>
-            (name !== 'decision' || decision) &&
-            (name !== 'beliefs' || beliefs) &&
-            (name !== 'together' || together),
-        ).map((name) => (
+        {tabs.map((name) => (
           <button
             type="button"
             role="tab"
@@ -64,7 +68,7 @@ export function MomentRail(props: MomentRailProps) {
               tab.value = name;
             }}
           >
-            <Icon name={ICONS[name]} />
+            {tabs.length < CROWDED && <Icon name={ICONS[name]} />}
             {name === 'together' ? togetherWords.tab : words.review[name]}
           </button>
         ))}

@@ -1,6 +1,6 @@
 /** A finished match, move by move: the table, this moment and its rules, and the line through time. */
 import { freshSeed, type Seat, SPECTATOR } from '@airlock/kernel';
-import { type Signal, useSignal } from '@preact/signals';
+import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { ExerciseScreen } from '../exercises/ExerciseScreen.tsx';
 import type { Puzzle } from '../exercises/solving.ts';
@@ -64,7 +64,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const line = useSignal(readLine(hash.peek(), replay.end, replay.names.length));
   const lines = useSignal(linesOf(match));
   const puzzle = useSignal<Puzzle | null>(null);
-  const strongest = judgements.outline.value?.strongest;
+  const strongest = useComputed(() => judgements.outline.value?.strongest).value;
   if (line.value && strongest) {
     return (
       <LineScreen
@@ -155,6 +155,9 @@ function ReviewItself(props: ReviewItselfProps) {
   const judged = useJudged(reviewing, judgements, mySeat, (at, seat) => {
     line.value = { at, seat, hidden: 'anew', seed: freshSeed(), log: [], result: null };
   });
+  // Not the judgements themselves: with each of them the whole table would be drawn again.
+  const isJudged = useComputed(() => judged.summary.value !== null).value;
+  const suspects = useComputed(() => judgements.outline.value?.suspects === true).value;
   useReviewKeys(reviewing, state, judged.keys);
   useTravel(root, desk);
   const peek = usePeek(root, parts);
@@ -163,7 +166,7 @@ function ReviewItself(props: ReviewItselfProps) {
   const where = desk.layout.value;
   return (
     <div
-      class={`${styles.review} ${styles[where]} ${parts.broadRail ? places.broad : ''} ${judged.summary.value && !parts.review?.time ? styles.judged : ''}`}
+      class={`${styles.review} ${styles[where]} ${parts.broadRail ? places.broad : ''} ${isJudged && !parts.review?.time ? styles.judged : ''}`}
       style={accentOf(replay.file.game)}
       ref={root}
     >
@@ -192,11 +195,7 @@ function ReviewItself(props: ReviewItselfProps) {
           state={state}
           tab={tab}
           together={together && <TogetherTab together={together} others={others} mySeat={mySeat} />}
-          beliefs={
-            judgements.outline.value?.suspects && (
-              <Beliefs judged={judged} reviewing={reviewing} judgements={judgements} />
-            )
-          }
+          beliefs={suspects && <Beliefs judged={judged} reviewing={reviewing} judgements={judgements} />}
           decision={
             <Decision
               judged={judged}
@@ -219,7 +218,7 @@ function ReviewItself(props: ReviewItselfProps) {
         page={page}
         time={parts.review?.time}
         chart={
-          judged.summary.value && (
+          isJudged && (
             <Chart
               judged={judged}
               reviewing={reviewing}

@@ -26,6 +26,7 @@ export function BeliefTab({ suspicions, names, seat, isYou, at, end, knows, goTo
   if (!suspicions) return <p class={styles.empty}>{judgedWords.reading}</p>;
   const { role, beliefs, claims, named } = suspicions;
   const now = beliefs.findLast(({ index }) => index <= at) ?? beliefs[0];
+  const hidesIt = named.every(({ verdict }) => verdict === null);
   const others = names.flatMap((_, other) => (other === seat ? [] : [other]));
   return (
     <section class={styles.beliefs} {...scrollable} aria-label={judgedWords.beliefs}>
@@ -54,15 +55,16 @@ export function BeliefTab({ suspicions, names, seat, isYou, at, end, knows, goTo
       {named.length > 0 && (
         <>
           <h3>{isYou ? beliefWords.youNamed : beliefWords.theyNamed}</h3>
-          <p class={styles.note}>{beliefWords.heldAgainst}</p>
+          <p class={styles.note}>{hidesIt ? beliefWords.knew(role) : beliefWords.heldAgainst}</p>
           <ul class={styles.named}>
             {named.map((one) => (
               <li key={one.index} class={one.index <= at ? undefined : styles.later}>
                 <button type="button" onClick={() => goTo(one.index)}>
                   {one.verdict && <Mark verdict={one.verdict} />}
                   <span>
-                    <Sentence text={one.label} />: {weighed(one, names, role)}
-                    {!knows && ` ${one.truth ? judgedWords.was(role) : judgedWords.wasNot(role)}.`}
+                    <Sentence text={one.label} />
+                    {one.verdict && `: ${weighed(one, names)}`}
+                    {!knows && ` ${beliefWords.truth(names[one.named] ?? '', one.truth, role)}`}
                   </span>
                 </button>
               </li>
@@ -85,9 +87,8 @@ export function BeliefTab({ suspicions, names, seat, isYou, at, end, knows, goTo
   );
 }
 
-function weighed(one: NamedSeat, names: readonly string[], role: string): string {
-  const { verdict, chance, named, better, betterChance, against } = one;
-  if (verdict === null) return beliefWords.knew(role);
+function weighed(one: NamedSeat, names: readonly string[]): string {
+  const { chance, named, better, betterChance, against } = one;
   if (better === named) return against ? beliefWords.likeliest(chance) : beliefWords.leastLikely(chance);
   const other = names[better] ?? '';
   return against

@@ -7,7 +7,8 @@ export const beliefWords = {
   youNamed: 'Whom you named',
   theyNamed: 'Whom they named',
   heldAgainst: 'Votes, accusations and words of trust, beside what could be believed then.',
-  knew: (role: string) => `they were ${role} themselves and had no need to find out.`,
+  knew: (role: string) => `This seat was ${role} itself and had nothing to find out.`,
+  truth: (name: string, isIt: boolean, role: string) => `(${name} ${isIt ? 'was' : 'was not'} ${role}.)`,
   likeliest: (chance: number) => `${percent(chance)} then, nobody was likelier.`,
   leastLikely: (chance: number) => `${percent(chance)} then, nobody was less likely.`,
   likelier: (chance: number, other: string, theirs: number) =>

@@ -1,6 +1,7 @@
 /** Above a review that is looked at together: who leads, whether one follows, and the pointer. */
+import { isCompact, layout } from '../../frame/layout.ts';
 import { Button } from '../../look/Button.tsx';
-import { Icon } from '../../look/Icon.tsx';
+import { Icon, type IconName } from '../../look/Icon.tsx';
 import styles from '../line/LineScreen.module.css';
 import type { Together } from './together.ts';
 import { togetherWords } from './togetherWords.ts';
@@ -15,26 +16,44 @@ export function TogetherBanner({ together }: { readonly together: Together }) {
       {company && (
         <div class={styles.tools}>
           {company.lead === null && (
-            <Button icon="star" onPress={together.takeLead}>
-              {togetherWords.lead}
-            </Button>
+            <Tool icon="star" says={togetherWords.lead} onPress={together.takeLead} />
           )}
           {together.isFollowing.value && (
-            <Button icon="eye" onPress={together.lookAlone}>
-              {togetherWords.lookAlone}
-            </Button>
+            <Tool icon="eye" says={togetherWords.lookAlone} onPress={together.lookAlone} />
           )}
           {company.lead !== null && !together.isLeading.value && !together.isFollowing.value && (
-            <Button icon="next" onPress={together.followAgain}>
-              {togetherWords.followAgain}
-            </Button>
+            <Tool icon="next" says={togetherWords.followAgain} onPress={together.followAgain} />
           )}
-          <Button icon="hand" attributes={{ 'aria-pressed': points }} onPress={() => together.arm(!points)}>
-            {points ? togetherWords.stopPointing : togetherWords.point}
-          </Button>
+          <Tool
+            icon="hand"
+            says={points ? togetherWords.stopPointing : togetherWords.point}
+            pressed={points}
+            onPress={() => together.arm(!points)}
+          />
         </div>
       )}
     </section>
+  );
+}
+
+/** On a phone the table needs the room more than words do. */
+function Tool(props: {
+  readonly icon: IconName;
+  readonly says: string;
+  readonly pressed?: boolean;
+  readonly onPress: () => void;
+}) {
+  const { icon, says, pressed, onPress } = props;
+  const narrow = isCompact(layout.value);
+  return (
+    <Button
+      icon={icon}
+      {...(narrow ? { label: says } : {})}
+      attributes={{ 'aria-pressed': pressed }}
+      onPress={onPress}
+    >
+      {!narrow && says}
+    </Button>
   );
 }
 
