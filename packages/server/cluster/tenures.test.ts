@@ -21,7 +21,6 @@ async function departedFrom(partners: readonly string[]) {
   const departed: string[] = [];
   tenures.watch({
     expired: () => undefined,
-    recovered: () => undefined,
     departed: (nodes) => void departed.push(...nodes),
     partners: () => partners,
     failed,

@@ -12,9 +12,6 @@ export const REDIS = process.env.AIRLOCK_TEST_REDIS;
 
 export const isMissing = POSTGRES === undefined || REDIS === undefined;
 
-/** None loses its tables because the machine is busy; where that is tried, a test says how soon. */
-const LEASE_MS = 600_000;
-
 /** Servers that share everything. */
 export async function startTogether(
   count: number,
@@ -23,7 +20,7 @@ export async function startTogether(
   const database = wanted.database ?? (await freshPostgres());
   const servers: RunningServer[] = [];
   for (let started = 0; started < count; started++) {
-    servers.push(await startForTest({ leaseMs: LEASE_MS, ...wanted, database, mail }));
+    servers.push(await startForTest({ leaseMs: 4_000, ...wanted, database, mail }));
   }
   return servers as [RunningServer, RunningServer, RunningServer];
 }
