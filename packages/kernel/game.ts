@@ -119,7 +119,7 @@ export interface Hosting<State = unknown> {
   hears(state: State, viewer: Viewer, circle: Circle): boolean;
 }
 
-/** Sides that seats are dealt to in secret, and may change. For who knows everything: measurements, never a player. */
+/** Sides that seats are dealt to in secret, and may change. For those who know everything: measurements, never a player. */
 export interface Sides<State = unknown> {
   readonly names: readonly string[];
   /** The place of the seat's side in `names`. */

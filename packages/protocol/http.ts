@@ -408,6 +408,25 @@ export const personData = z.strictObject({
       actions: z.array(z.strictObject({ action: z.string(), at: z.number() })),
     }),
   ),
+  /** Their passkeys, without the public halves, which say nothing of them. */
+  passkeys: z.array(
+    z.strictObject({
+      id: z.string(),
+      site: z.string(),
+      device: z.string(),
+      createdAt: z.number(),
+      usedAt: z.number(),
+    }),
+  ),
+  /** Where they are signed in; a code that brings them back is called what it is. */
+  sessions: z.array(
+    z.strictObject({
+      id: z.string(),
+      device: z.string().nullable(),
+      createdAt: z.number(),
+      expiresAt: z.number(),
+    }),
+  ),
   /** Their programs. */
   programs: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** What they said, newest first. */

@@ -9,8 +9,20 @@ export const ROUTES = {
   device: '/api/session/device',
   /** POST such a code to be who it belongs to. */
   signIn: '/api/session/sign-in',
-  /** DELETE to sign out everywhere. */
+  /** GET where I am signed in, DELETE to sign out everywhere. */
   sessions: '/api/sessions',
+  /** DELETE to sign out at one of these places. */
+  sessionElsewhere: '/api/sessions/:id',
+  /** GET my passkeys, POST one that a browser has made. */
+  passkeys: '/api/passkeys',
+  /** POST for what a browser needs to make one. */
+  passkeyToMake: '/api/passkeys/making',
+  /** POST for what a browser needs to sign in with one, whoever it belongs to. */
+  passkeyToEnter: '/api/passkeys/entering',
+  /** POST what a passkey has signed to be who it belongs to. */
+  passkeySignIn: '/api/passkeys/sign-in',
+  /** DELETE a passkey of mine. */
+  passkey: '/api/passkeys/:id',
   /** GET everything that is kept about me, DELETE to be forgotten. */
   person: '/api/person',
   /** GET what a browser subscribes with and whether this one is told, POST to be told here when it is my move, DELETE not to be. */

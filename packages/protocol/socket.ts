@@ -1,17 +1,11 @@
 /** Every message on the socket, both ways. docs/PROTOCOL.md tells the story with an example. */
 import { z } from 'zod';
 import { TABLE_CODE } from './codes.ts';
+import { companyMessage, gatherMessage, leadMessage, lookMessage } from './gathering.ts';
 import { MOST_LETTERS_IN_TALK, MOST_SIGNS_BEFORE_CLEANING } from './limits.ts';
+import { MOST_ID, MOST_SEQUENCE, messageId, sequence } from './numbers.ts';
 import { tableCode, tableInfo } from './table.ts';
 import { visibleText } from './visible.ts';
-
-/** The number of log entries a client has seen: 0 after the deal. */
-const MOST_SEQUENCE = 1_000_000;
-const sequence = z.number().int().min(0).max(MOST_SEQUENCE);
-
-/** Chosen by the client; comes back with the answer. */
-const MOST_ID = 2 ** 31;
-const messageId = z.number().int().min(0).max(MOST_ID);
 
 const MOST_LETTERS_IN_ACTION = 200;
 
@@ -53,6 +47,9 @@ export const clientMessage = z.discriminatedUnion('type', [
   }),
   /** Ask the bots for a moment before they go on, or let them go on after all. */
   z.strictObject({ type: z.literal('interrupt'), table: tableCode, id: messageId, on: z.boolean() }),
+  gatherMessage,
+  leadMessage,
+  lookMessage,
   z.strictObject({ type: z.literal('ping'), id: messageId }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
@@ -274,9 +271,20 @@ export const serverMessage = z.discriminatedUnion('type', [
     id: messageId.optional(),
     action: z.string(),
   }),
+  /**
+   * Not done, and no fault of its sender's: somebody else, or the clock, was faster, and what the `act` or `undo` was decided on is
+   * gone. All that happened since has been told; who is told positions gets the one that stands now.
+   */
+  z.strictObject({
+    type: z.literal('overtaken'),
+    table: tableCode,
+    id: messageId,
+    sentence: z.string(),
+  }),
   /** The end: everything may be known now. */
   z.strictObject({ type: z.literal('over'), table: tableCode, seed: z.string(), commitment: z.string() }),
   z.strictObject({ type: z.literal('talk'), table: tableCode, lines: z.array(talkLine) }),
+  companyMessage,
   z.strictObject({
     type: z.literal('refused'),
     table: tableCode.optional(),

@@ -138,6 +138,8 @@ export const tableInfo = z.strictObject({
   /** The host wants no programs here. */
   programs: z.literal(false).optional(),
   watchers: z.number().int(),
+  /** So many look at the finished match together. */
+  together: z.number().int().optional(),
   /** Who may watch; missing where whoever has the link may, at once. */
   watching: watchingRule.optional(),
   /** Those who wait for an answer of the reader: to be let in, or to look through the reader's seat (`seat`). */

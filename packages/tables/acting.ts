@@ -6,6 +6,7 @@ import {
   EVERYBODY,
   type Seat,
   SPECTATOR,
+  UNDO,
   type Viewer,
 } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
@@ -13,6 +14,7 @@ import { withDigest } from './digests.ts';
 import type { AnyMatch } from './folding.ts';
 import type { Deed, LiveTable } from './liveTable.ts';
 import { eyesOf, isToldSteps, type Member, readerOf } from './member.ts';
+import { alreadyDone, mustBeCurrent, mustNotBeOvertaken } from './overtaking.ts';
 import { Positions, sendPosition } from './positions.ts';
 import { noSuchAction, oldRules, Refused, refusedByRules } from './refused.ts';
 import { seeSteps } from './retelling.ts';
@@ -60,9 +62,10 @@ export function act(
   text?: string,
 ): Deed {
   const match = startedMatch(table);
-  mustBeCurrent(match, after, actor.seat);
+  mustBeCurrent(match, after, actor.seat, asked);
   mustBeNew(table, match, actor, after, asked);
   const action = atItsMoment(table, match, actor, asked);
+  mustNotBeOvertaken(match, after, actor.seat, action);
   const written = action === asked ? text : undefined;
   const { writes, shown, over } = done(
     table,
@@ -178,7 +181,7 @@ function tellMoment(
 
 export function takeBack(table: LiveTable, seat: Seat, after: number, shown: () => void): Deed {
   const match = startedMatch(table);
-  mustBeCurrent(match, after, seat);
+  mustBeCurrent(match, after, seat, UNDO);
   const sequence = match.log.length;
   const at = momentOf(table, match, Date.now());
   const undone = match.undo(seat, at);
@@ -230,12 +233,6 @@ export function startedMatch(table: LiveTable): AnyMatch {
   return table.match;
 }
 
-export function mustBeCurrent(match: AnyMatch, after: number, seat: Seat): void {
-  if (!match.isCurrent(after, seat)) {
-    throw new Refused('stale', 'Something else happened first. Look again and decide afresh.');
-  }
-}
-
 /** Sent again because no answer came: it is done once all the same. A race has an intake for that. */
 function mustBeNew(
   table: LiveTable,
@@ -252,7 +249,7 @@ function mustBeNew(
       command.id === id &&
       match.log[command.sequence - 1]?.action === action,
   );
-  if (isDone) throw new Refused('stale', 'That has already been done. Look again.');
+  if (isDone) throw alreadyDone();
 }
 
 /**

@@ -17,6 +17,7 @@ import type { ClockTold } from '@airlock/protocol';
 import type { Banks } from './banks.ts';
 import { banksOf, deadlineOf, hasClock } from './deadlines.ts';
 import { type AnyMatch, matchOf } from './folding.ts';
+import type { Gathering } from './gathering.ts';
 import type { Histories } from './histories.ts';
 import type { Interrupt } from './interrupts.ts';
 import type { Lateness } from './lateness.ts';
@@ -28,7 +29,7 @@ import { seatOf } from './seating.ts';
 import type { Commits } from './store/groupCommit.ts';
 import { InDoubt, type LogLine, type PersonId, type TableRecord, type Write } from './store/store.ts';
 import type { TimeTold, ToldMoment } from './telling.ts';
-import { lookOf, WATCHERS, type Wish } from './watching.ts';
+import { lookOf, WATCHERS } from './watching.ts';
 
 /** Something done in memory: what to write down, and what follows once that is durable. */
 export interface Deed {
@@ -66,6 +67,8 @@ export interface TableSurroundings {
   readonly histories: Histories;
   /** How long somebody may be away before the others may go on without them. */
   readonly graceMs: number;
+  /** Whether nobody is ever hurried here. */
+  readonly untimed: boolean;
   reread(table: LiveTable): Promise<KeptTable>;
   /** The table was read again after a failure: everybody needs to see where it stands. */
   restored(table: LiveTable): void;
@@ -105,10 +108,8 @@ export class LiveTable {
   isResting = false;
   /** The question that stood when the table last woke from a rest, by its place in the log, and when that was. */
   woken: { readonly asked: number; readonly at: number } | null = null;
-  /** The question for which somebody asked for more time, by its place in the log, and how much there is more. */
-  moreTime: { readonly asked: number; readonly milliseconds: number } | null = null;
-  /** Those who wait for an answer about watching. */
-  wishes: readonly Wish[] = [];
+  /** Those who look at the match together, once it is over. */
+  gathering: Gathering | null = null;
   /** Whether people were told that bots think less than usual, because the server is busy (busyNotices.ts). */
   thinksLess = false;
   private readonly wokeAt = Date.now();
@@ -270,14 +271,15 @@ export class LiveTable {
   /** When the clock acts, by the system's clock; `null` where it does not. */
   get deadlineAt(): number | null {
     const { match, record } = this;
-    const isRunning = record.stage === 'playing' && !this.isResting;
+    const isRunning = record.stage === 'playing' && !this.isResting && !this.around.untimed;
     const deadline = isRunning && match ? deadlineOf(match, record) : null;
     if (!match || !deadline || !record.match) return null;
     const { startedAt } = record.match;
     if (this.banks && !deadline.fixed) return startedAt + this.banks.endsAt;
     const askedAt = startedAt + match.asked.at + match.asked.shown;
     const wokenAt = this.woken?.asked === match.asked.sequence ? this.woken.at : null;
-    const more = this.moreTime?.asked === match.asked.sequence ? this.moreTime.milliseconds : 0;
+    const { moreTime } = record.company ?? {};
+    const more = moreTime?.asked === match.asked.sequence ? moreTime.milliseconds : 0;
     return endOf(deadline.milliseconds, askedAt, wokenAt) + more;
   }
 

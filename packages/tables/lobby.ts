@@ -22,6 +22,7 @@ import {
   type SwapInput,
   type TableChange,
   type TableCopy,
+  type TableInfo,
   type TablePlan,
   type TableSummary,
   type WatchingInput,
@@ -87,6 +88,7 @@ import {
   showClock,
   showSince,
   showViews,
+  tableInfo,
 } from './showing.ts';
 import type { Person, PersonId, TableRecord } from './store/store.ts';
 import { atWatchDoor, movedEyes } from './watchDoor.ts';
@@ -120,6 +122,8 @@ export interface LobbyEvents extends Aftermath {
 export interface OtherRooms {
   /** `null` where that room does not answer. */
   summary(room: string, code: string, person: Person): Promise<TableSummary | null>;
+  /** Gets somebody ready there, at the table where they play again. */
+  joinRematch(room: string, code: string, person: Person): Promise<TableInfo>;
 }
 
 export class Lobby {
@@ -226,16 +230,14 @@ export class Lobby {
   watching(table: LiveTable, person: Person, input: WatchingInput): Promise<void> {
     return table.change(() => {
       const before = table.record;
-      const { record, wishes, told } = atWatchDoor(table, person, input);
+      const { record, told } = atWatchDoor(table, person, input);
       const show = (): void => {
-        table.wishes = wishes;
         const { out, other } = movedEyes(table, before);
         for (const { listener } of out) listener.drop();
         announce(table);
         for (const member of other) showSince(table, member, undefined);
       };
-      if (record !== before) return this.altered(table, record, { tell: show, told });
-      return { writes: [], shown: show };
+      return this.altered(table, record, { tell: show, told });
     });
   }
 
@@ -243,8 +245,8 @@ export class Lobby {
    * Somebody needs more time for the question that stands: once for each, and as much again as there was, or a minute where everybody
    * has time of their own.
    */
-  async moreTime(table: LiveTable, person: Person): Promise<void> {
-    await table.change(() => {
+  moreTime(table: LiveTable, person: Person): Promise<void> {
+    return table.change(() => {
       const match = startedMatch(table);
       const { record, deadlineAt } = table;
       if (seatOf(record, person.id) === null) {
@@ -254,20 +256,22 @@ export class Lobby {
       if (!deadline || deadlineAt === null) throw new Refused('not-now', 'No clock is running.');
       const sealed = 'sealed' in deadline ? deadline.sealed : 0;
       if (Date.now() >= deadlineAt - sealed) throw new Refused('not-now', 'The time is up.');
-      if (table.moreTime?.asked === match.asked.sequence) {
+      const asked = match.asked.sequence;
+      if (record.company?.moreTime?.asked === asked) {
         throw new Refused('not-now', 'Somebody has already asked for more time.');
       }
       const isOwn = table.banks !== null && !deadline.fixed;
-      const kept = isOwn ? withMoreTime(table) : null;
-      return {
-        writes: kept ? [{ kind: 'table', table: kept }] : [],
-        shown: () => {
-          if (kept) table.keepTime(kept);
-          else table.moreTime = { asked: match.asked.sequence, milliseconds: deadline.milliseconds };
-          showClock(table);
-          this.events.changed(table);
-        },
+      const kept = isOwn
+        ? withMoreTime(table)
+        : {
+            ...record,
+            company: { ...record.company, moreTime: { asked, milliseconds: deadline.milliseconds } },
+          };
+      const tell = (): void => {
+        if (isOwn) table.keepTime(kept);
+        showClock(table);
       };
+      return this.altered(table, kept, { tell });
     });
   }
 
@@ -487,7 +491,7 @@ export class Lobby {
   }
 
   /** The first who asks sets the next table; the others get ready at it, and it starts by itself. */
-  async rematch(table: LiveTable, person: Person): Promise<LiveTable> {
+  async rematch(table: LiveTable, person: Person): Promise<TableInfo> {
     const { record } = table;
     if (record.stage !== 'over' && record.stage !== 'abandoned') {
       throw new Refused('too-early', 'This match is not over yet.');
@@ -518,7 +522,9 @@ export class Lobby {
     await this.alter(table, (now) => (now.rematch === agreedBefore ? { ...now, rematch: next.code } : now));
     // Somebody asked at the same time and was first: theirs is the table to go to.
     const first = table.record.rematch;
-    return first === null || first === next.code ? next : this.joinRematch(first, person);
+    return first === null || first === next.code
+      ? tableInfo(next, person.id)
+      : this.joinRematch(first, person);
   }
 
   /** A match that is over is no longer in somebody's list. */
@@ -581,7 +587,17 @@ export class Lobby {
     return (await this.hall.store.table(code)) !== undefined;
   }
 
-  private async joinRematch(code: string, person: Person): Promise<LiveTable> {
+  private async joinRematch(code: string, person: Person): Promise<TableInfo> {
+    try {
+      return await this.joinRematchHere(code, person);
+    } catch (error) {
+      if (!(error instanceof InAnotherRoom) || !this.otherRooms) throw error;
+      return this.otherRooms.joinRematch(error.room, code, person);
+    }
+  }
+
+  /** The same for another room, whose table this is not. */
+  async joinRematchHere(code: string, person: Person): Promise<TableInfo> {
     const next = await this.hall.find(code);
     if (next.record.stage === 'lobby' && seatOf(next.record, person.id) !== null) {
       await this.alter(next, (record) => {
@@ -590,7 +606,7 @@ export class Lobby {
         return everyoneIsReady(ready) ? this.begun(ready, next) : ready;
       });
     }
-    return next;
+    return tableInfo(next, person.id);
   }
 
   private async open(plan: Omit<TableRecord, 'number' | 'code'>, start: boolean): Promise<LiveTable> {

@@ -45,6 +45,8 @@ export interface RoomParts {
   readonly claims?: Claims | undefined;
   /** What other rooms tell of their tables. */
   readonly otherRooms?: OtherRooms | undefined;
+  /** No question is ever answered by the clock, whatever a table has agreed on. Races have their own time. */
+  readonly untimed?: true | undefined;
   /** Lets bots play on at tables where nobody is. */
   readonly neverRests?: true | undefined;
 }

@@ -11,7 +11,7 @@ import { seeSteps, wasUndoneSince } from './retelling.ts';
 import { middlingLevel, seatOf } from './seating.ts';
 import { GONE, type PersonId, type SeatRecord, type TableRecord } from './store/store.ts';
 import { MomentMessages, type ToldMoment, viewMessage } from './telling.ts';
-import { isMuted, lookersAt, lookOf, watchingInfo } from './watching.ts';
+import { isMuted, lookersAt, lookOf, watchingInfo, wishesAt } from './watching.ts';
 
 /** A client that missed more than this gets a whole view instead. */
 const MOST_MOMENTS_RESENT = 100;
@@ -34,8 +34,9 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     ...openMark(record),
     ...(record.company?.noPrograms ? { programs: false } : {}),
     watchers: members.filter((member) => !isSeated(member)).length,
+    ...(table.gathering ? { together: table.gathering.people.size } : {}),
     ...watchingInfo(record),
-    ...wishesFor(table, reader),
+    ...wishesFor(record, reader),
     ...throughOf(record, reader),
     commitment: commitmentAt(table),
     rematch: record.rematch,
@@ -56,9 +57,11 @@ function openMark(record: TableRecord): Pick<TableInfo, 'open'> {
 }
 
 /** Those who wait for an answer of this reader. */
-function wishesFor({ record, wishes }: LiveTable, reader: PersonId | undefined): Pick<TableInfo, 'wishes'> {
+function wishesFor(record: TableRecord, reader: PersonId | undefined): Pick<TableInfo, 'wishes'> {
   const mySeat = seatOf(record, reader);
-  const mine = wishes.filter(({ seat }) => (seat === null ? record.host === reader : seat === mySeat));
+  const mine = wishesAt(record).filter(({ seat }) =>
+    seat === null ? record.host === reader : seat === mySeat,
+  );
   if (mine.length === 0) return {};
   return { wishes: mine.map(({ number, person: { name }, seat }) => ({ number, name, seat })) };
 }
@@ -175,6 +178,12 @@ export function showSince(table: LiveTable, member: Member, seen: number | undef
   }
   seeSteps(table, viewer, missed);
   for (const moment of missed) listener.sendFrame(momentAgain(table, match, moment, member));
+}
+
+/** Where the match stands, for whoever is told positions and has heard all that led there; others have it from the events. */
+export function showStanding(table: LiveTable, member: Member): void {
+  const { spelling } = member;
+  if (spelling) showPosition(table, member, spelling, { moments: [], whole: false });
 }
 
 /** The answer to a command once more, for whoever did not hear it. */

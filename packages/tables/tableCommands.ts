@@ -3,10 +3,12 @@ import { EVERYBODY, plainText, type RealTime, type Seat, SPECTATOR } from '@airl
 import type { ClientMessage } from '@airlock/protocol';
 import { actByText, say, takeBack } from './acting.ts';
 import { DelayedListener } from './delayed.ts';
+import { gather, lead, leaveCompany, look } from './gathering.ts';
 import type { Hall } from './hall.ts';
 import type { Interrupts } from './interrupts.ts';
 import type { LiveTable } from './liveTable.ts';
 import { isSeated, type Listener, type Member } from './member.ts';
+import { Overtaken, tellOvertaken } from './overtaking.ts';
 import { withTimeBegunAnew } from './ownTime.ts';
 import { intakeOf } from './racing/intakes.ts';
 import { Refused, stumbled } from './refused.ts';
@@ -127,6 +129,7 @@ export class TableCommands {
     const index = table.members.indexOf(member);
     if (index < 0) return;
     table.members.splice(index, 1);
+    leaveCompany(table, member);
     const person = member.listener.person?.id;
     if (person !== undefined && !table.isHere(person)) table.noteLeft(person);
     this.rests.left(table, member);
@@ -145,7 +148,7 @@ export class TableCommands {
           mustBeSeated(member);
           return actOrSeal(table, { seat: member.viewer, member, id }, after, action, this.events);
         },
-        (refused) => this.refuseAndResync(table, member, refused, refuse),
+        (refused) => this.turnDown(table, member, id, refused, refuse),
       );
     }
   }
@@ -167,15 +170,13 @@ export class TableCommands {
       return;
     }
     if (reception.as === 'repeated') {
-      if (reception.answer instanceof Refused) refuse(reception.answer);
-      else {
-        // In its turn: what is being done meanwhile is not durable, and a position would show it.
-        const { answer } = reception;
-        table.attempt(() => {
-          showAgain(table, member, answer, id);
-          return null;
-        }, refuse);
-      }
+      const { answer } = reception;
+      // In its turn: what is being done meanwhile is not durable, and a position would show it.
+      table.attempt(() => {
+        if (answer instanceof Refused) this.turnDown(table, member, id, answer, refuse);
+        else showAgain(table, member, answer, id);
+        return null;
+      }, refuse);
       return;
     }
     table.attempt(
@@ -187,12 +188,12 @@ export class TableCommands {
       },
       (refused) => {
         intake.answered(id, refused);
-        this.refuseAndResync(table, member, refused, refuse);
+        this.turnDown(table, member, id, refused, refuse);
       },
     );
   }
 
-  undo(table: LiveTable, member: Member, { after }: Of<'undo'>, refuse: Refuse): void {
+  undo(table: LiveTable, member: Member, { id, after }: Of<'undo'>, refuse: Refuse): void {
     this.relieve(table, member);
     table.attempt(
       () => {
@@ -202,7 +203,7 @@ export class TableCommands {
           this.events.acted(table, false);
         });
       },
-      (refused) => this.refuseAndResync(table, member, refused, refuse),
+      (refused) => this.turnDown(table, member, id, refused, refuse),
     );
   }
 
@@ -231,13 +232,30 @@ export class TableCommands {
     }, refuse);
   }
 
+  /** What those do who look at a finished match together. */
+  together(table: LiveTable, member: Member, message: Of<'gather' | 'lead' | 'look'>, refuse: Refuse): void {
+    table.attempt(() => {
+      // They may have left while the table was busy.
+      if (!table.members.includes(member)) return null;
+      if (message.type === 'lead') lead(table, member, message);
+      else if (message.type === 'look') look(table, member, message);
+      else if (gather(table, member, message)) this.announceSoon(table);
+      return null;
+    }, refuse);
+  }
+
   /** Whoever comes, does or says something is there, if a bot has played or chosen for them or the clock has. */
   private relieve(table: LiveTable, { viewer }: Member): void {
     if (viewer === SPECTATOR) return;
     if (table.lateness || isPlayedByBot(table.record.seats[viewer])) this.events.arrived(table, viewer);
   }
 
-  private refuseAndResync(table: LiveTable, member: Member, refused: Refused, refuse: Refuse): void {
+  /** Why an action or an undo was not done. Who knows another match than this one is shown all of it. */
+  private turnDown(table: LiveTable, member: Member, id: number, refused: Refused, refuse: Refuse): void {
+    if (refused instanceof Overtaken) {
+      tellOvertaken(table, member, id, refused);
+      return;
+    }
     refuse(refused);
     if (refused.code === 'stale') showSince(table, member, undefined);
   }

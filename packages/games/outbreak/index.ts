@@ -7,7 +7,7 @@ export { chanceFor } from './bot/outlook.ts';
 export { type Chances, chancesOf } from './bot/reading/chances.ts';
 export { read } from './bot/reading/read.ts';
 export { chancesFrom, type Grounds, type Reason, reasonsAbout } from './bot/suspicion.ts';
-export { claimMark, suspicionsOf } from './bot/suspicions.ts';
+export { claimMark, namedIn, suspicionsOf } from './bot/suspicions.ts';
 export type { Manner } from './bot/talk.ts';
 export { strongBot, topBot } from './bot/weighing.ts';
 export { believedWorlds } from './bot/worlds.ts';

@@ -6,7 +6,7 @@ export { conductObserver } from './bot/conduct.ts';
 export { questionAt } from './bot/strong/asked.ts';
 export { strongDoubter } from './bot/strong/doubt.ts';
 export { steadyBot } from './bot/strong/steady.ts';
-export { claimMark, isOutsiderAt, suspicionsOf } from './bot/strong/suspicions.ts';
+export { claimMark, isOutsiderAt, namedIn, suspicionsOf } from './bot/strong/suspicions.ts';
 export * from './cards.ts';
 export type * from './events.ts';
 export { leftToDeal } from './frames.ts';

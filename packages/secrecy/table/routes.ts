@@ -28,8 +28,16 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   recovery: () => [],
   device: () => [],
   signIn: () => [{ method: 'POST', body: { code: 'nonsense' } }],
-  /** Signing out everywhere would end the looking. */
-  sessions: () => [],
+  /** Where one is signed in oneself. Signing out everywhere would end the looking. */
+  sessions: GET,
+  /** Of no place by that name. */
+  sessionElsewhere: () => [{ method: 'DELETE' }],
+  /** Of one's own, and none of them can be made at a bare address. */
+  passkeys: () => [{ method: 'GET' }, { method: 'POST', body: {} }],
+  passkeyToMake: () => [{ method: 'POST' }],
+  passkeyToEnter: () => [{ method: 'POST' }],
+  passkeySignIn: () => [{ method: 'POST', body: {} }],
+  passkey: () => [{ method: 'DELETE' }],
   /** To be forgotten would end the looking too. */
   person: GET,
   /** Of one's own browsers; to subscribe is refused here, because nothing may be sent from where this runs. */

@@ -42,6 +42,7 @@ const SENTENCES: Readonly<Record<BudgetName, string>> = {
   invitations: 'You have invited enough programs for now.',
   joins: 'You have joined often enough for now.',
   signIns: 'Too many codes were tried from this address.',
+  challenges: 'Too many sign-ins were begun from this address.',
   operator: 'Too many tokens were tried from this address.',
   subscriptions: 'You have subscribed often enough for now.',
   reports: 'You have reported enough for now.',

@@ -13,6 +13,12 @@ import { isMissing, REDIS, seated, startedApart, startTogether } from '../testin
 const figure = async ({ registry }: Metrics, name: string): Promise<number | undefined> =>
   (await registry.getSingleMetric(name)?.get())?.values[0]?.value;
 
+/** Short enough to wait for. */
+const LOOKING_MS = 2_000;
+
+/** Makes a slow match of every match, behind the servers' backs. */
+const SLOWLY = `update game_table set company = '{"time":{"kind":"slow","hours":24}}'`;
+
 describe.skipIf(isMissing)('servers that share a database', () => {
   it('let people at each of them play one match to its end, and others watch', async () => {
     const [one, two, three] = await startTogether(3);
@@ -42,6 +48,25 @@ describe.skipIf(isMissing)('servers that share a database', () => {
     expect(mine).toMatchObject([{ code, stage: 'playing' }]);
     bobAt.socket.raw.close();
     await annAt.socket.next('table', ({ table: { seats } }) => seats[1]?.kind === 'person' && !seats[1].here);
+  });
+
+  it('let people at each of them look at a finished match together', async () => {
+    const [one, two] = await startTogether(2);
+    const { code, ann, bob } = await startedApart(one.url, two.url);
+    const [annAt, bobAt] = (await seated(code, ann, bob)) as [Player, Player];
+    await playOut([annAt, bobAt]);
+    await expect.poll(() => annAt.over && bobAt.over, PATIENTLY).toBe(true);
+    for (const { socket } of [annAt, bobAt]) socket.send({ type: 'gather', table: code, id: 1, on: true });
+    await annAt.socket.next('company', ({ people }) => people.length === 2);
+    bobAt.socket.send({ type: 'lead', table: code, id: 2 });
+    bobAt.socket.send({ type: 'look', table: code, id: 3, at: 5, as: 0, thing: 'cell-3', alone: false });
+    const told = await annAt.socket.next('company', ({ people }) => people.some(({ at }) => at === 5));
+    expect(told.people.find(({ number }) => number === told.lead)).toMatchObject({
+      name: 'Bob',
+      thing: 'cell-3',
+    });
+    bobAt.socket.raw.close();
+    await annAt.socket.next('company', ({ lead, people }) => lead === null && people.length === 1);
   });
 
   it('answer at every server what is asked about a table of another', async () => {
@@ -158,11 +183,10 @@ describe.skipIf(isMissing)('servers that share a database', () => {
   });
 
   it('serve everybody from the moment on that one of them has started', async () => {
-    // Nobody looks for new servers for a quarter of that time.
-    const leaseMs = 600_000;
+    // Nobody looks for new servers for a quarter of their lease.
     const database = await freshPostgres();
-    const [one] = await startTogether(1, { database, leaseMs });
-    const [two] = await startTogether(1, { database, leaseMs });
+    const [one] = await startTogether(1, { database });
+    const [two] = await startTogether(1, { database });
     const { code, ann, bob } = await startedApart(one.url, two.url);
     const players = await seated(code, ann, bob);
     const acted = await playOut(players);
@@ -203,13 +227,25 @@ describe.skipIf(isMissing)('servers that share a database', () => {
 
   it('let slow clocks run on at another when one of them goes', async () => {
     const database = await freshPostgres();
-    const [one, two] = await startTogether(2, { database });
+    // It looks for the others four times a lease.
+    const [one, two] = await startTogether(2, { database, leaseMs: LOOKING_MS });
     const { code, ann } = await startedApart(one.url, two.url);
-    await inPostgres(`update game_table set company = '{"time":{"kind":"slow","hours":24}}'`, database);
+    await inPostgres(SLOWLY, database);
     expect(await ann.get('GET', atTable(ROUTES.table, code))).toMatchObject({ code });
-    expect(two.hall.tablesInMemory).toBe(0);
     await one.stop();
     await expect.poll(() => two.hall.inMemory(code)?.code, PATIENTLY).toBe(code);
+  });
+
+  it('let slow clocks run on at one that lost its lease while the database was away', async () => {
+    const database = await freshPostgres();
+    const link = await linkTo(database);
+    const [one] = await startTogether(1, { database: link.url, leaseMs: LOOKING_MS });
+    const { code } = await startedApart(one.url, one.url);
+    await inPostgres(SLOWLY, database);
+    link.cut();
+    await expect.poll(() => one.hall.tablesInMemory, PATIENTLY).toBe(0);
+    link.mend();
+    await expect.poll(() => one.hall.inMemory(code)?.record.company?.time?.kind, PATIENTLY).toBe('slow');
   });
 
   it('keep nothing in memory of matches that nobody is at', async () => {
@@ -235,7 +271,7 @@ describe.skipIf(isMissing)('servers that share a database', () => {
       const env = {
         DATABASE_URL: await freshPostgres(),
         REDIS_URL: String(REDIS),
-        AIRLOCK_LEASE_MS: '1500',
+        AIRLOCK_LEASE_MS: '4000',
         AIRLOCK_LIMITS: 'off',
         AIRLOCK_LOG: 'silent',
       };

@@ -36,6 +36,7 @@ import { gameRoutes } from './gameRoutes.ts';
 import { completed, OPENAPI_INFO } from './openapi.ts';
 import { type OperatorParts, operatorRoutes } from './operatorRoutes.ts';
 import { pageAddress, servePage } from './page.ts';
+import { type PasskeyParts, passkeyRoutes } from './passkeyRoutes.ts';
 import { personRoutes } from './personRoutes.ts';
 import { answerBadAddress, answerBadRequest, answerProblems } from './problems.ts';
 import { type ProgramParts, programRoutes } from './programRoutes.ts';
@@ -69,7 +70,12 @@ const CONTENT_POLICY = {
   },
 };
 
-export interface AppParts extends Omit<SessionParts, 'cookies'>, ProgramParts, OperatorParts, PushParts {
+export interface AppParts
+  extends Omit<SessionParts, 'cookies'>,
+    PasskeyParts,
+    ProgramParts,
+    OperatorParts,
+    PushParts {
   readonly report: ReportOf;
   readonly hall: Hall;
   readonly store: MatchStore;
@@ -158,6 +164,7 @@ export async function createApp(parts: AppParts) {
   });
   if (budgets.limited && !parts.behindProxy) limitConnections(app.server, MOST_CONNECTIONS_AN_ADDRESS);
   await app.register(sessionRoutes({ ...parts, cookies }));
+  await app.register(passkeyRoutes(parts, cookies));
   await app.register(personRoutes(parts, cookies));
   await app.register(pushRoutes(parts));
   await app.register(gameRoutes(hall.games, parts.shelf, new Dailies(hall)));

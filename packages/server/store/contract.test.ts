@@ -5,6 +5,8 @@ import { STORE_CONTRACT } from '@airlock/tables';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freshPostgres, POSTGRES } from '../testing/postgres.ts';
 import { temporaryFolder } from '../testing/startForTest.ts';
+import { type KeptReport, MOST_REPORTS } from './complaints.ts';
+import type { ChallengeRecord, PasskeyRecord } from './identity.ts';
 import { MemoryStore } from './memoryStore.ts';
 import { openPostgresStore } from './postgres/postgresStore.ts';
 import { openSqliteStore } from './sqliteStore.ts';
@@ -33,6 +35,18 @@ const action = (match: number, sequence: number, text = `act ${sequence}`): Writ
   action: text,
   at: sequence * 10,
 });
+
+const report: KeptReport = {
+  person: 'ann',
+  by: 'Ann',
+  at: 1,
+  table: 'KEEL-42-VANE',
+  game: 'outpost-seven',
+  moves: 0,
+  text: 'Odd.',
+  lines: [],
+  people: [],
+};
 
 async function kept(store: MatchStore, changes: Partial<TableRecord> = {}): Promise<TableRecord> {
   const table = await store.createTable({ ...draft, ...changes });
@@ -109,6 +123,7 @@ describe.each(stores)('the store in %s', (_name, isThere, open) => {
       createdAt: 1,
       renewedAt: 2,
       expiresAt: 100,
+      device: 'Firefox on Linux',
     };
     const other: SessionRecord = { ...ann, id: 'two', token: 'token 2', next: 'next 2', expiresAt: 50 };
     const bob: SessionRecord = {
@@ -212,6 +227,148 @@ describe.each(stores)('the store in %s', (_name, isThere, open) => {
       const store = await three(open);
       expect(await store.hasOldCookie('ann')).toBe(false);
     });
+  });
+
+  describe('keeps passkeys', () => {
+    const passkey: PasskeyRecord = {
+      id: 'key-1',
+      person: 'ann',
+      site: 'localhost',
+      publicKey: 'pQ',
+      counter: 3,
+      transports: '["internal"]',
+      device: 'Firefox on Linux',
+      createdAt: 10,
+      usedAt: 10,
+    };
+    const second: PasskeyRecord = { ...passkey, id: 'key-2', createdAt: 20 };
+    const ofBob: PasskeyRecord = { ...passkey, id: 'key-3', person: 'bob' };
+
+    async function three(): Promise<MatchStore> {
+      const store = await open();
+      await store.commit([second, passkey, ofBob].map((one) => ({ kind: 'newPasskey', passkey: one })));
+      return store;
+    }
+
+    it('of somebody, the oldest first, and by name', async () => {
+      const store = await three();
+      expect(await store.identity.passkeysOf('ann')).toEqual([passkey, second]);
+      expect(await store.identity.passkey('key-3')).toEqual(ofBob);
+      expect(await store.identity.passkey('key-9')).toBeUndefined();
+    });
+
+    it('as they are, when one of that name comes again', async () => {
+      const store = await three();
+      await store.commit([{ kind: 'newPasskey', passkey: { ...passkey, person: 'bob' } }]);
+      expect(await store.identity.passkey('key-1')).toEqual(passkey);
+    });
+
+    it('with when they were used, until their owner removes them', async () => {
+      const store = await three();
+      await store.commit([{ kind: 'passkeyUsed', id: 'key-1', counter: 4, at: 99 }]);
+      expect(await store.identity.passkey('key-1')).toEqual({ ...passkey, counter: 4, usedAt: 99 });
+      await store.commit([{ kind: 'removePasskey', person: 'bob', id: 'key-1' }]);
+      expect(await store.identity.passkey('key-1')).toBeDefined();
+      await store.commit([{ kind: 'removePasskey', person: 'ann', id: 'key-1' }]);
+      expect(await store.identity.passkeysOf('ann')).toEqual([second]);
+    });
+
+    it('and forgets those of somebody who is leaving', async () => {
+      const store = await three();
+      await store.commit([
+        { kind: 'person', person: { id: 'ann', name: 'Ann' } },
+        { kind: 'leaving', person: 'ann', at: 1 },
+      ]);
+      expect(await store.identity.passkeysOf('ann')).toEqual([]);
+      expect(await store.identity.passkeysOf('bob')).toEqual([ofBob]);
+    });
+
+    it('and gives what is to be signed once, unless it has expired', async () => {
+      const store = await open();
+      const challenge: ChallengeRecord = {
+        hash: 'h',
+        purpose: 'make',
+        person: 'ann',
+        origin: 'https://airlock.example',
+        expiresAt: 50,
+      };
+      const another: ChallengeRecord = { ...challenge, hash: 'i', purpose: 'enter', person: null };
+      await store.commit([challenge, another].map((one) => ({ kind: 'challenge', challenge: one })));
+      expect(await store.identity.takeChallenge('h')).toEqual(challenge);
+      expect(await store.identity.takeChallenge('h')).toBeUndefined();
+      await store.endExpiredSessions(49, 10);
+      expect(await store.identity.takeChallenge('i')).toEqual(another);
+      await store.commit([{ kind: 'challenge', challenge: another }]);
+      await store.endExpiredSessions(50, 10);
+      expect(await store.identity.takeChallenge('i')).toBeUndefined();
+    });
+  });
+
+  it('keeps the sessions of somebody with their browsers, the newest first', async () => {
+    const store = await open();
+    const session: SessionRecord = {
+      id: 'one',
+      person: 'ann',
+      token: 'token',
+      next: 'next',
+      former: null,
+      formerUntil: 0,
+      createdAt: 1,
+      renewedAt: 2,
+      expiresAt: 100,
+      device: 'Safari on iPhone',
+    };
+    const newer = { ...session, id: 'two', token: 'token 2', next: 'next 2', createdAt: 5, device: null };
+    await store.commit([session, newer].map((one) => ({ kind: 'newSession', session: one })));
+    expect(await store.sessionsOf('ann')).toEqual([newer, session]);
+    expect(await store.sessionsOf('bob')).toEqual([]);
+  });
+
+  it('keeps reports, the newest first, without the name of somebody who is forgotten', async () => {
+    const store = await open();
+    for (const [person, by] of [
+      ['ann', 'Ann'],
+      ['bob', 'Bob'],
+    ] as const) {
+      await store.commit([{ kind: 'report', report: { ...report, person, by } }]);
+    }
+    await store.complaints.unnameReports('ann');
+    const { person: _, ...shown } = report;
+    expect(await store.complaints.reports(5)).toEqual([
+      { ...shown, number: 2, by: 'Bob' },
+      { ...shown, number: 1, by: 'Somebody' },
+    ]);
+    expect(await store.complaints.reports(1)).toHaveLength(1);
+  });
+
+  it('lets older reports make room for newer ones', async () => {
+    const store = await open();
+    const flood = Array.from(
+      { length: MOST_REPORTS + 3 },
+      (_, at): Write => ({ kind: 'report', report: { ...report, at } }),
+    );
+    await store.commit(flood);
+    const kept = await store.complaints.reports(MOST_REPORTS * 2);
+    expect(kept).toHaveLength(MOST_REPORTS);
+    expect(kept.at(-1)).toMatchObject({ at: 3 });
+  });
+
+  it('keeps who is kept out, with the last reason given', async () => {
+    const store = await open();
+    const ban = { kind: 'person', who: 'bob', why: 'Rude.' } as const;
+    const address = { kind: 'address', who: '10.0.0.1', why: '' } as const;
+    await store.commit([
+      { kind: 'ban', ban: { ...ban, why: 'At first.' } },
+      { kind: 'ban', ban: address },
+      { kind: 'ban', ban },
+    ]);
+    const bans = await store.complaints.bans();
+    expect(bans).toHaveLength(2);
+    expect(bans).toEqual(expect.arrayContaining([address, ban]));
+    await store.commit([{ kind: 'unban', ban: { kind: 'address', who: 'bob' } }]);
+    expect(await store.complaints.bans()).toHaveLength(2);
+    await store.commit([{ kind: 'unban', ban }]);
+    expect(await store.complaints.bans()).toEqual([address]);
   });
 
   it('keeps people and their newest name', async () => {

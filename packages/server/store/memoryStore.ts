@@ -2,6 +2,10 @@
 import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
 import { isOpenTable } from '@airlock/tables';
+import { isComplaintWrite } from './complaints.ts';
+import { isIdentityWrite } from './identity.ts';
+import { MemoryComplaints } from './memoryComplaints.ts';
+import { MemoryIdentity } from './memoryIdentity.ts';
 import { MemoryKeeping } from './memoryKeeping.ts';
 import {
   type LogLine,
@@ -28,6 +32,8 @@ export class MemoryStore implements MatchStore {
   private readonly seen = new Map<PersonId, number>();
   private readonly leaving = new Set<PersonId>();
   private numbers = 0;
+  readonly identity = new MemoryIdentity();
+  readonly complaints = new MemoryComplaints();
   readonly keeping = new MemoryKeeping({
     people: this.people,
     tables: this.tables,
@@ -120,6 +126,12 @@ export class MemoryStore implements MatchStore {
     return this.sessions.get(this.tokens.get(hash) ?? '');
   }
 
+  async sessionsOf(person: PersonId): Promise<SessionRecord[]> {
+    return [...this.sessions.values()]
+      .filter((session) => session.person === person)
+      .sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1));
+  }
+
   async sessionCount(person: PersonId): Promise<number> {
     return [...this.sessions.values()].filter((session) => session.person === person).length;
   }
@@ -131,6 +143,7 @@ export class MemoryStore implements MatchStore {
   }
 
   async endExpiredSessions(now: number, most: number): Promise<number> {
+    this.identity.endExpired(now);
     const expired = [...this.sessions.values()].filter(({ expiresAt }) => expiresAt <= now).slice(0, most);
     for (const session of expired) this.endSession(session);
     return expired.length;
@@ -139,6 +152,14 @@ export class MemoryStore implements MatchStore {
   async close(): Promise<void> {}
 
   private write(write: Write): void {
+    if (isIdentityWrite(write)) {
+      this.identity.write(write);
+      return;
+    }
+    if (isComplaintWrite(write)) {
+      this.complaints.write(write);
+      return;
+    }
     switch (write.kind) {
       case 'action':
         this.logOf(write.match).push(logLine(write));
@@ -179,6 +200,7 @@ export class MemoryStore implements MatchStore {
       case 'leaving':
         this.leaving.add(write.person);
         this.endSessionsOf(write.person);
+        this.identity.forget(write.person);
     }
   }
 

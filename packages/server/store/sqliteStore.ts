@@ -2,6 +2,8 @@
 import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
 import { GONE } from '@airlock/tables';
+import { isComplaintWrite } from './complaints.ts';
+import { isIdentityWrite } from './identity.ts';
 import { type Append, Journal } from './journal.ts';
 import { OwnFiles } from './ownFiles.ts';
 import { SCHEMA, SCHEMA_VERSION, UPGRADES } from './schema.ts';
@@ -16,6 +18,8 @@ import {
   overwriting,
   PAGES_A_CHECKPOINT,
 } from './sqlite.ts';
+import { SqliteComplaints } from './sqliteComplaints.ts';
+import { SqliteIdentity } from './sqliteIdentity.ts';
 import { SqliteKeeping } from './sqliteKeeping.ts';
 import { statementsOf } from './statements.ts';
 import {
@@ -85,6 +89,8 @@ function rethrow(error: unknown): never {
 
 export class SqliteStore implements MatchStore {
   readonly keeping: SqliteKeeping;
+  readonly identity: SqliteIdentity;
+  readonly complaints: SqliteComplaints;
   private readonly database: Database;
   private readonly journal: Journal;
   private readonly statements;
@@ -103,6 +109,8 @@ export class SqliteStore implements MatchStore {
     this.journal = new Journal(database);
     this.statements = statementsOf(database);
     this.keeping = new SqliteKeeping(database, this.journal, (work) => this.writing(work));
+    this.identity = new SqliteIdentity(database, (work) => this.writing(work));
+    this.complaints = new SqliteComplaints(database, (work) => this.writing(work));
     for (const complaint of this.journal.recover()) failed(complaint);
     this.filing = setInterval(() => this.lookAfterFiles(), QUIET_MS).unref();
   }
@@ -229,6 +237,10 @@ export class SqliteStore implements MatchStore {
     return row && { ...row };
   }
 
+  async sessionsOf(person: PersonId): Promise<SessionRecord[]> {
+    return allRows<SessionRecord>(this.statements.sessionsOf, person).map((row) => ({ ...row }));
+  }
+
   async sessionCount(person: PersonId): Promise<number> {
     return oneRow<{ sessions: number }>(this.statements.sessionCount, person)?.sessions ?? 0;
   }
@@ -238,6 +250,7 @@ export class SqliteStore implements MatchStore {
   }
 
   async endExpiredSessions(now: number, most: number): Promise<number> {
+    this.identity.endExpired(now, most);
     return Number(this.statements.endExpiredSessions.run(now, most).changes);
   }
 
@@ -260,6 +273,14 @@ export class SqliteStore implements MatchStore {
   }
 
   private write(write: Write): void {
+    if (isIdentityWrite(write)) {
+      this.identity.write(write);
+      return;
+    }
+    if (isComplaintWrite(write)) {
+      this.complaints.write(write);
+      return;
+    }
     switch (write.kind) {
       case 'action':
         // Written by the journal, all in one go.
@@ -279,8 +300,8 @@ export class SqliteStore implements MatchStore {
         this.statements.keepPerson.run(write.person.id, write.person.name, write.seenAt ?? Date.now());
         return;
       case 'newSession': {
-        const { id, person, createdAt } = write.session;
-        this.statements.newSession.run(id, person, createdAt, ...tokensOf(write.session));
+        const { id, person, createdAt, device } = write.session;
+        this.statements.newSession.run(id, person, createdAt, device, ...tokensOf(write.session));
         this.statements.forgetOldCookie.run(person);
         return;
       }
@@ -310,6 +331,7 @@ export class SqliteStore implements MatchStore {
         this.statements.leave.run(write.at, write.person);
         this.statements.forgetSessions.run(write.person);
         this.statements.endPushOfPerson.run(write.person);
+        this.identity.forget(write.person);
     }
   }
 

@@ -2,6 +2,9 @@
 import type { Database, Statement } from './sqlite.ts';
 import { TABLE_COLUMNS } from './tableRow.ts';
 
+const SESSION = `select id, person, token, next, former, former_until as formerUntil, created_at as createdAt,
+  renewed_at as renewedAt, expires_at as expiresAt, device from session`;
+
 /** All statements of the store by name, prepared once. */
 export function statementsOf(database: Database) {
   const statement = (sql: string): Statement => database.prepare(sql);
@@ -51,18 +54,15 @@ export function statementsOf(database: Database) {
     hasOldCookie: statement('select 1 from person where id = ? and old_cookie = 1'),
     forgetOldCookie: statement('update person set old_cookie = 0 where id = ? and old_cookie = 1'),
     newSession: statement(
-      `insert into session (id, person, created_at, token, next, former, former_until, renewed_at, expires_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+      `insert into session (id, person, created_at, device, token, next, former, former_until, renewed_at,
+         expires_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
     ),
     changeSession: statement(
       `update session set token = ?, next = ?, former = ?, former_until = ?, renewed_at = ?, expires_at = ?
        where id = ?`,
     ),
-    session: statement(
-      `select id, person, token, next, former, former_until as formerUntil, created_at as createdAt,
-         renewed_at as renewedAt, expires_at as expiresAt
-       from session where token = ? or next = ? or former = ?`,
-    ),
+    session: statement(`${SESSION} where token = ? or next = ? or former = ?`),
+    sessionsOf: statement(`${SESSION} where person = ? order by created_at desc, id`),
     sessionCount: statement('select count(*) as sessions from session where person = ?'),
     endSession: statement('delete from session where id = ?'),
     // A recovery code outlives signing out everywhere: it is what brings somebody back.

@@ -135,6 +135,9 @@ function readCompany({ code, company }: TableRow): CompanyRecord | null {
     insiders = [],
     muted = [],
     looks = [],
+    wishes = [],
+    invited = [],
+    moreTime,
     time,
     watching,
     banks,
@@ -145,6 +148,11 @@ function readCompany({ code, company }: TableRow): CompanyRecord | null {
     [keptOut, unlisted, letIn, insiders, muted].every(isListOfTexts) &&
     Array.isArray(looks) &&
     looks.every(isLook) &&
+    Array.isArray(wishes) &&
+    wishes.every(isWish) &&
+    Array.isArray(invited) &&
+    invited.every(isInvitation) &&
+    (moreTime === undefined || isMoreTime(moreTime)) &&
     (watching === undefined || watchingRule.safeParse(watching).success) &&
     (time === undefined || tableTime.safeParse(time).success) &&
     (banks === undefined || isBanks(banks)) &&
@@ -179,6 +187,32 @@ function isLook(look: unknown): boolean {
   if (!isObject(look)) return false;
   const { person, name, seat } = look as Record<string, unknown>;
   return typeof person === 'string' && typeof name === 'string' && Number.isInteger(seat);
+}
+
+function isWish(wish: unknown): boolean {
+  if (!isObject(wish)) return false;
+  const { number, person, seat } = wish as Record<string, unknown>;
+  const { id, name } = (isObject(person) ? person : {}) as Record<string, unknown>;
+  return (
+    Number.isInteger(number) &&
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    (seat === null || Number.isInteger(seat))
+  );
+}
+
+function isMoreTime(more: unknown): boolean {
+  if (!isObject(more)) return false;
+  const { asked, milliseconds } = more as Record<string, unknown>;
+  return Number.isInteger(asked) && typeof milliseconds === 'number';
+}
+
+function isInvitation(invitation: unknown): boolean {
+  if (!isObject(invitation)) return false;
+  const { program, from, seat } = invitation as Record<string, unknown>;
+  return (
+    typeof program === 'string' && typeof from === 'string' && (seat === undefined || Number.isInteger(seat))
+  );
 }
 
 const isListOfTexts = (value: unknown): boolean =>

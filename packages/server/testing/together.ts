@@ -12,6 +12,9 @@ export const REDIS = process.env.AIRLOCK_TEST_REDIS;
 
 export const isMissing = POSTGRES === undefined || REDIS === undefined;
 
+/** None loses its tables because the machine is busy; where that is tried, a test says how soon. */
+const LEASE_MS = 600_000;
+
 /** Servers that share everything. */
 export async function startTogether(
   count: number,
@@ -21,7 +24,7 @@ export async function startTogether(
   const database = wanted.database ?? (await freshPostgres());
   const servers: RunningServer[] = [];
   for (let started = 0; started < count; started++) {
-    servers.push(await startForTest({ leaseMs: 2_000, ...wanted, database, mail }, instead));
+    servers.push(await startForTest({ leaseMs: LEASE_MS, ...wanted, database, mail }, instead));
   }
   return servers as [RunningServer, RunningServer, RunningServer];
 }

@@ -90,12 +90,22 @@ export interface Look {
   readonly seat: Seat;
 }
 
+/** Somebody who waits for an answer: to be let in, or to look through a seat. */
+export interface Wish {
+  readonly number: number;
+  readonly person: Person;
+  /** The seat to look through; `null` to be let in. */
+  readonly seat: Seat | null;
+}
+
 export interface CompanyRecord {
   /** Who may watch. */
   readonly watching?: WatchingRule;
   /** Those whom the host has let in to watch. */
   readonly letIn?: readonly PersonId[];
   readonly looks?: readonly Look[];
+  /** Those who wait for an answer about watching. */
+  readonly wishes?: readonly Wish[];
   /** Those who have ever looked through a seat of this match. */
   readonly insiders?: readonly PersonId[];
   /** Those whom the host has muted. */
@@ -106,12 +116,24 @@ export interface CompanyRecord {
   readonly unlisted?: readonly PersonId[];
   /** How long a decision may take, where that is not the game's own business. */
   readonly time?: TableTime;
+  /** The question for which somebody asked for more time, by its place in the log, and how much there is more. */
+  readonly moreTime?: { readonly asked: number; readonly milliseconds: number };
   /** Where everybody has time of their own: what the log does not tell of it. */
   readonly banks?: BankRecord;
   /** The table wants company. */
   readonly open?: OpenRecord;
   /** No program may be invited. */
   readonly noPrograms?: true;
+  readonly invited?: readonly InvitationRecord[];
+}
+
+/** A program that may sit down. */
+export interface InvitationRecord {
+  readonly program: PersonId;
+  /** Who would like it to play. */
+  readonly from: PersonId;
+  /** The seat that is kept for it, where it is challenged. */
+  readonly seat?: Seat;
 }
 
 export interface OpenRecord {

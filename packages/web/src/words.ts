@@ -303,7 +303,7 @@ export const words = {
     motion: 'Motion',
     text: 'Size of text',
     texts: { usual: 'Usual', large: 'Large', largest: 'Largest' },
-    letters: 'Letter keys',
+    letters: 'Single-key shortcuts',
     holds: 'Hold to look at secrets',
     motions: { system: 'Follow my system', on: 'On', off: 'Off' },
     rest: 'Half a second to read each new question',

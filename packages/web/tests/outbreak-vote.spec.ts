@@ -6,7 +6,7 @@ import { READING_MS } from '../src/frame/reading.ts';
 import { heardVote } from '../src/games/outbreak/testing/vote.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, mainAnswer } from './door.ts';
-import { expectInWidth } from './layout.ts';
+import { expectInWidth, faultsOf } from './layout.ts';
 import { picture } from './outbreakTable.ts';
 import { test } from './pages.ts';
 import { CODE, openStandingTable } from './standingTable.ts';
@@ -110,6 +110,7 @@ test.describe('at 390 × 844', () => {
       await picture(page, `vote-stage-phone-${seats}`);
       await expectStillAccessible(page);
       await expectInWidth(page);
+      expect(await faultsOf(page, 44, 'main')).toEqual([]);
       await mainAnswer(page).tap();
       await expect(stage(page)).toHaveCount(0);
     });

@@ -4,6 +4,8 @@ import type { TalkLine } from '@airlock/protocol';
 import { CannotWrite, GONE } from '@airlock/tables';
 import type { Pool } from 'pg';
 import type { Tenures } from '../../cluster/tenures.ts';
+import { isComplaintWrite } from '../complaints.ts';
+import { isIdentityWrite } from '../identity.ts';
 import {
   inCircle,
   type LogLine,
@@ -20,10 +22,15 @@ import { changing, readTable, TABLE_COLUMNS, type TableRow } from '../tableRow.t
 import { type Asked, changed, inTransaction, onceAsked, openPool, rowOf, rowsOf } from './connection.ts';
 import { type Append, append, conflictIn, type EpochOf, logOf, mustBeOurs } from './logs.ts';
 import { migrate } from './migrate.ts';
+import { PostgresComplaints, putComplaint } from './postgresComplaints.ts';
+import { forgetIdentity, PostgresIdentity, putIdentity } from './postgresIdentity.ts';
 import { PostgresKeeping } from './postgresKeeping.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const FIRST_EPOCH = 1;
+
+const SESSION = `select id, person, token, next, former, former_until as "formerUntil", created_at as "createdAt",
+  renewed_at as "renewedAt", expires_at as "expiresAt", device from session`;
 
 /** `failed` hears of what went wrong where nobody waits for an answer. */
 export async function openPostgresStore(
@@ -45,6 +52,8 @@ export async function openPostgresStore(
 
 export class PostgresStore implements MatchStore {
   readonly keeping: PostgresKeeping;
+  readonly identity: PostgresIdentity;
+  readonly complaints: PostgresComplaints;
   private readonly pool: Pool;
   /** Where other servers share the database: which tables are ours. */
   readonly tenures: Tenures | null;
@@ -57,6 +66,8 @@ export class PostgresStore implements MatchStore {
     this.tenures = tenures;
     this.epochOf = tenures ? (table) => tenures.epochOf(table) : () => null;
     this.keeping = new PostgresKeeping(pool);
+    this.identity = new PostgresIdentity(pool);
+    this.complaints = new PostgresComplaints(pool);
   }
 
   async commit(group: readonly Write[]): Promise<void> {
@@ -235,12 +246,14 @@ export class PostgresStore implements MatchStore {
   }
 
   async session(token: TokenHash): Promise<SessionRecord | undefined> {
-    return rowOf<SessionRecord>(
+    return rowOf<SessionRecord>(this.pool, `${SESSION} where token = $1 or next = $1 or former = $1`, token);
+  }
+
+  sessionsOf(person: PersonId): Promise<SessionRecord[]> {
+    return rowsOf<SessionRecord>(
       this.pool,
-      `select id, person, token, next, former, former_until as "formerUntil", created_at as "createdAt",
-         renewed_at as "renewedAt", expires_at as "expiresAt"
-       from session where token = $1 or next = $1 or former = $1`,
-      token,
+      `${SESSION} where person = $1 order by created_at desc, id collate "C"`,
+      person,
     );
   }
 
@@ -263,6 +276,7 @@ export class PostgresStore implements MatchStore {
   }
 
   async endExpiredSessions(now: number, most: number): Promise<number> {
+    await this.identity.endExpired(now, most);
     return changed(
       this.pool,
       'delete from session where id in (select id from session where expires_at <= $1 limit $2)',
@@ -294,6 +308,8 @@ function tableOf(write: Write): number[] {
 }
 
 async function put(client: Asked, write: Write): Promise<void> {
+  if (isIdentityWrite(write)) return putIdentity(client, write);
+  if (isComplaintWrite(write)) return putComplaint(client, write);
   switch (write.kind) {
     case 'action':
       // Appended before, all in one go.
@@ -348,14 +364,15 @@ async function put(client: Asked, write: Write): Promise<void> {
       );
       return;
     case 'newSession': {
-      const { id, person, createdAt } = write.session;
+      const { id, person, createdAt, device } = write.session;
       await changed(
         client,
-        `insert into session (id, person, created_at, token, next, former, former_until, renewed_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+        `insert into session (id, person, created_at, device, token, next, former, former_until, renewed_at,
+           expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
         id,
         person,
         createdAt,
+        device,
         ...tokensOf(write.session),
       );
       return;
@@ -408,6 +425,7 @@ async function put(client: Asked, write: Write): Promise<void> {
       await changed(client, 'update person set leaving_at = $1 where id = $2', write.at, write.person);
       await changed(client, 'delete from session where person = $1', write.person);
       await changed(client, 'delete from push where person = $1', write.person);
+      await forgetIdentity(client, write.person);
   }
 }
 

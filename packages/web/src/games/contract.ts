@@ -124,7 +124,7 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   readonly online: ReadonlySignal<boolean>;
   /** Milliseconds since the match began, by the server's clock; in review those of the moment looked at. */
   matchNow(): number;
-  /** In review: the whole match. Nothing while it is played. */
+  /** In review: the whole match; `null` while it is played. */
   readonly finished: (() => Finished<View, Event>) | null;
 
   /** Finishes running motion; asks the rules; sends, or shows the refusal and sends nothing. */
@@ -246,6 +246,7 @@ export interface RunningClock {
 
 /** What was said at the table, and whether the reader has seen it. */
 export interface TalkTable {
+  readonly watchers: ReadonlySignal<number>;
   readonly talk: ReadonlySignal<readonly TalkLine[]>;
   /** When the match began, by the clock that lines of talk are dated with. */
   readonly startedAt: ReadonlySignal<number>;
@@ -401,7 +402,7 @@ export interface GamePage<State = unknown, View = unknown, Event extends SeenEve
   open(desk: Desk<State, View, Event>): Parts;
 
   /**
-   * In real time: the reader's view after an action that the table has not answered yet. Nothing when it will be
+   * In real time: the reader's view after an action that the table has not answered yet. `null` when it will be
    * refused. `view` then holds all that is under way, and several actions may be.
    */
   predict?(view: View, action: Action): View | null;

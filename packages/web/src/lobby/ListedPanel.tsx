@@ -6,6 +6,7 @@ import { clockWords } from '../frame/countdown.ts';
 import { classes } from '../kit/classes.ts';
 import { Choice } from '../look/Choice.tsx';
 import { Icon } from '../look/Icon.tsx';
+import rows from '../look/rows.module.css';
 import text from '../look/text.module.css';
 import { FILL_MINUTES, openWords } from '../open/openWords.ts';
 import styles from './TimePanel.module.css';
@@ -24,8 +25,8 @@ export function ListedPanel({ info, onChange }: ListedPanelProps) {
   const isFull = !info.seats.some(({ kind }) => kind === 'open');
   if (!host && !open) return null;
   return (
-    <section class={styles.panel} aria-label={openWords.listed}>
-      <div class={styles.row}>
+    <section class={rows.panel} aria-label={openWords.listed}>
+      <div class={rows.row}>
         <p>
           <b>{openWords.listed}</b>
           <span class={text.dim}>{isFull && !open ? openWords.full : openWords.listingHelp[way]}</span>
@@ -57,7 +58,7 @@ export function ListedPanel({ info, onChange }: ListedPanelProps) {
         )}
       </div>
       {open && (
-        <div class={styles.row}>
+        <div class={rows.row}>
           <p class={text.dim}>{openWords.fill}</p>
           {host ? (
             <Choice

@@ -15,6 +15,7 @@ import {
 } from '@airlock/protocol';
 import { classes } from '../kit/classes.ts';
 import { Choice } from '../look/Choice.tsx';
+import rows from '../look/rows.module.css';
 import text from '../look/text.module.css';
 import styles from './TimePanel.module.css';
 import { timeWords } from './timeWords.ts';
@@ -35,7 +36,7 @@ export function TimePanel({ info, game, onChange }: TimePanelProps) {
   const pace = paceOf(info, game);
   const counted = countedBy(info);
   return (
-    <section class={styles.panel} aria-label={timeWords.label}>
+    <section class={rows.panel} aria-label={timeWords.label}>
       <Row
         name={timeWords.label}
         help={game.realTime ? timeWords.race : timeWords.help[pace]}
@@ -68,7 +69,7 @@ interface RowProps<Value extends string> {
 
 function Row<Value extends string>({ name, help, values, value, onChoose }: RowProps<Value>) {
   return (
-    <div class={styles.row}>
+    <div class={rows.row}>
       <p>
         <b>{name}</b>
         <span class={text.dim}>{help}</span>
@@ -160,7 +161,7 @@ interface LengthProps {
 function Length({ name, value, values, words, onChoose }: LengthProps) {
   const all = [...new Set([...values, value])].sort((a, b) => a - b);
   return (
-    <div class={styles.row}>
+    <div class={rows.row}>
       <p class={text.dim}>{name}</p>
       {onChoose ? (
         <Choice

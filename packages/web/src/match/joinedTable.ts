@@ -4,11 +4,12 @@
  * `after` keeps the server from doing it twice. In real time several actions may be under way; the number of each
  * keeps the server from doing it twice there.
  */
-import { type Action, EVERYBODY, type Game, type SeenEvent, type Viewer } from '@airlock/kernel';
+import type { Action, Game, SeenEvent, Viewer } from '@airlock/kernel';
 import type { ClientMessage, ClockTold, ServerMessage, TableInfo, TalkLine } from '@airlock/protocol';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Moment, RunningClock } from '../games/contract.ts';
 import type { Line } from '../wire/socket.ts';
+import { withTalk } from './talkLines.ts';
 import { type Step, toldSteps } from './unfold.ts';
 
 type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
@@ -61,6 +62,8 @@ export class JoinedTable<View = unknown> {
   onchange: ((change: Change<View>) => void) | null = null;
   /** An action, an undo or a line of talk was not taken. */
   onrefused: ((refusal: Refusal) => void) | null = null;
+  /** An action or an undo came too late: the match has gone on. */
+  onovertaken: (() => void) | null = null;
 
   private readonly infoNow;
   private readonly sightNow = signal<Sight<View> | null>(null);
@@ -204,6 +207,7 @@ export class JoinedTable<View = unknown> {
     else if (message.type === 'events') this.hearEvents(message);
     else if (message.type === 'talk') this.hearTalk(message.lines);
     else if (message.type === 'sealed') this.hearSealed(message);
+    else if (message.type === 'overtaken') this.hearOvertaken(message);
     else if (message.type === 'over')
       this.sealNow.value = { seed: message.seed, commitment: message.commitment };
   }
@@ -294,13 +298,7 @@ export class JoinedTable<View = unknown> {
   }
 
   private hearTalk(lines: readonly TalkLine[]): void {
-    const known = new Set(this.talkNow.peek().map(nameOfLine));
-    const fresh = lines.filter((line) => !known.has(nameOfLine(line)));
-    if (fresh.length > 0) {
-      this.talkNow.value = [...this.talkNow.peek(), ...fresh].sort(
-        (a, b) => a.at - b.at || a.number - b.number,
-      );
-    }
+    this.talkNow.value = withTalk(this.talkNow.peek(), lines);
   }
 
   private hearRefusal(refusal: Refusal): void {
@@ -331,6 +329,14 @@ export class JoinedTable<View = unknown> {
     this.onrefused?.(refusal);
   }
 
+  /** Whatever was faster has been told before. */
+  private hearOvertaken({ id }: MessageOf<'overtaken'>): void {
+    if (id === this.kept?.id) this.kept = null;
+    const isUnderWay = id === this.underWay?.id;
+    if (isUnderWay) this.done();
+    if (this.answer(id) || isUnderWay) this.onovertaken?.();
+  }
+
   private askForAll(): void {
     this.line.send({ type: 'join', table: this.code, compact: true });
     this.repeatCommands();
@@ -341,6 +347,3 @@ export class JoinedTable<View = unknown> {
     for (const { message } of this.commandsNow.peek()) this.line.send(message);
   }
 }
-
-/** Lines are counted in each circle. */
-const nameOfLine = ({ circle = EVERYBODY, number }: TalkLine): string => `${circle} ${number}`;
