@@ -102,7 +102,7 @@ export const words = {
     joinPlate: 'Join a friend',
     joinHint: 'Paste a link or code',
     join: 'Join',
-    company: 'Open tables: sit down with anybody',
+    company: 'Open tables',
     noCode: `That is not a table code. A code looks like ${CODE_EXAMPLE}.`,
     watchPlate: 'Watch a match',
     yourGames: 'Your games',
