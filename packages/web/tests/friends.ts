@@ -36,7 +36,7 @@ export async function openTable(ann: APIRequestContext, home: string, game: stri
 }
 
 /** Ann and Ben before the start, both on their pages. */
-export async function friends(person: Meet, home: string, game: string): Promise<Friends> {
+async function friends(person: Meet, home: string, game: string): Promise<Friends> {
   const ann = await friend(person, home, 'Ann');
   const ben = await friend(person, home, 'Ben', PHONE);
   const code = await openTable(ann.request, home, game);
