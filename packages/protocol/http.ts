@@ -1,5 +1,6 @@
 /** What goes over HTTP: who you are, which games there are, setting up a table. Play itself is on the socket. */
 import { z } from 'zod';
+import { openInput } from './company.ts';
 import { MOST_LETTERS_IN_REPORT } from './limits.ts';
 import { actionForm } from './socket.ts';
 import {
@@ -61,6 +62,8 @@ export const tableChange = z.strictObject({
   seat: z.strictObject({ index: z.number().int().min(0).max(7), plan: seatPlan }).optional(),
   /** How long a decision may take; `null` for as long as one likes. */
   time: tableTime.nullable().optional(),
+  /** Whether the table wants company: whoever comes by may sit down. `null` for no longer. */
+  open: openInput.nullable().optional(),
   /** Whether programs may be invited. */
   programs: z.boolean().optional(),
 });

@@ -44,6 +44,7 @@ const SENTENCES: Readonly<Record<BudgetName, string>> = {
   signIns: 'Too many codes were tried from this address.',
   challenges: 'Too many sign-ins were begun from this address.',
   operator: 'Too many tokens were tried from this address.',
+  subscriptions: 'You have subscribed often enough for now.',
   reports: 'You have reported enough for now.',
   misses: 'Too many codes that lead nowhere came from your address.',
   talk: 'Slower, please, so that others can keep up.',

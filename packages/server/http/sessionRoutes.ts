@@ -64,7 +64,11 @@ export function sessionRoutes({
       ROUTES.session,
       {
         config: { budget: 'reads' },
-        schema: { summary: 'Who I am, or null', tags: ['session'], response: { 200: sessionReply } },
+        schema: {
+          summary: 'Who I am, or null',
+          tags: ['session'],
+          response: { 200: sessionReply, '4xx': httpProblem },
+        },
       },
       async ({ person }) => person,
     );

@@ -89,6 +89,29 @@ describe.each(stores)('the store in %s', (_name, isThere, open) => {
 
   it.each(STORE_CONTRACT)('$name', ({ run }) => run(open));
 
+  it('knows which tables want company, and which matches are slow', async () => {
+    const store = await open();
+    const wanting = { since: 5, minutes: 5, fillAt: 6, level: 'random' };
+    const table = await kept(store, { code: 'KEEL-1-VANE', company: { open: wanting } });
+    await kept(store, { code: 'KEEL-2-VANE' });
+    await kept(store, { code: 'KEEL-3-VANE', stage: 'playing', company: { open: wanting } });
+    const time = { kind: 'slow', hours: 24 } as const;
+    await kept(store, { code: 'KEEL-4-VANE', stage: 'playing', company: { time } });
+    expect(await store.openTables?.(10)).toEqual([table]);
+    expect(await store.openTables?.(0)).toEqual([]);
+    expect(await store.slowTables?.(10)).toEqual(['KEEL-4-VANE']);
+    await store.commit([{ kind: 'table', table: { ...table, company: {} } }]);
+    expect(await store.openTables?.(10)).toEqual([]);
+  });
+
+  it('keeps what a log does not tell of everybody’s own time', async () => {
+    const store = await open();
+    const banks = { length: 3, from: 4_000, spent: [1, 2], more: true } as const;
+    const time = { kind: 'bank', minutes: 5, seconds: 10 } as const;
+    const { code } = await kept(store, { company: { time, banks } });
+    expect((await store.table(code))?.company).toEqual({ time, banks });
+  });
+
   describe('keeps sessions', () => {
     const ann: SessionRecord = {
       id: 'one',
@@ -159,6 +182,36 @@ describe.each(stores)('the store in %s', (_name, isThere, open) => {
       expect(await store.sessionCount('ann')).toBe(0);
       expect(await store.session('token 2')).toBeUndefined();
       expect(await store.session('token 3')).toEqual(bob);
+    });
+
+    it('with the browsers in which somebody is told of their move', async () => {
+      const store = await three(open);
+      const push = (endpoint: string, { id, person }: SessionRecord, createdAt: number) => ({
+        kind: 'push' as const,
+        push: { endpoint, person, session: id, p256dh: 'point', auth: 'chance', createdAt },
+      });
+      const told = async (person: string) => (await store.pushOf(person)).map(({ endpoint }) => endpoint);
+      await store.commit([push('b', other, 2), push('a', ann, 1), push('c', bob, 3)]);
+      expect(await store.pushOf('bob')).toEqual([push('c', bob, 3).push]);
+      expect(await told('ann')).toEqual(['a', 'b']);
+      // Whoever subscribes in the same browser takes its place.
+      await store.commit([push('c', ann, 4)]);
+      expect([await told('ann'), await told('bob')]).toEqual([['a', 'b', 'c'], []]);
+      await store.commit([{ kind: 'endPush', endpoint: 'a' }]);
+      expect(await told('ann')).toEqual(['b', 'c']);
+      // They end with their session, whichever way that ends.
+      await store.commit([{ kind: 'endSession', id: 'one' }]);
+      expect(await told('ann')).toEqual(['b']);
+      await store.endExpiredSessions(60, 10);
+      expect(await told('ann')).toEqual([]);
+      await store.commit([push('d', bob, 5)]);
+      await store.commit([{ kind: 'endSessions', person: 'bob' }]);
+      await store.commit([{ kind: 'newSession', session: bob }]);
+      expect(await told('bob')).toEqual([]);
+      await store.commit([push('e', bob, 6)]);
+      await store.commit([{ kind: 'leaving', person: 'bob', at: 7 }]);
+      await store.commit([{ kind: 'newSession', session: bob }]);
+      expect(await told('bob')).toEqual([]);
     });
 
     it('until they expire, some at a time', async () => {

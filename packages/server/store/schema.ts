@@ -64,6 +64,20 @@ const SESSION = `
   create index session_expires on session (expires_at);
 `;
 
+/** Browsers in which somebody wants to be told when it is their move. */
+const PUSH = `
+  create table if not exists push (
+    endpoint text primary key,
+    person text not null,
+    session text not null,
+    p256dh text not null,
+    auth text not null,
+    created_at integer not null
+  );
+  create index if not exists push_person on push (person);
+  create index if not exists push_session on push (session);
+`;
+
 /** Added last in every file, so that its place in a row is the same in all of them. */
 const SESSION_DEVICE = 'alter table session add column device text;';
 
@@ -116,6 +130,7 @@ export const SCHEMA = `
   );
 
   ${SESSION}
+  ${PUSH}
   ${SESSION_DEVICE}
   ${PASSKEY}
   ${COMPLAINTS}
@@ -212,8 +227,10 @@ export const UPGRADES: Readonly<Record<number, string>> = {
     alter table game_table add column company text;
     pragma user_version = 5;
   `,
-  // Nobody had a passkey, and a session did not say in which browser it began. Reports and bans lay in files.
+  // Nobody was told anywhere that it was their move. Nobody had a passkey, and a session did not say in which browser it began. Reports
+  // and bans lay in files.
   5: `
+    ${PUSH}
     ${SESSION_DEVICE}
     ${PASSKEY}
     ${COMPLAINTS}

@@ -29,6 +29,7 @@ import {
   type MatchStore,
   type Person,
   type PersonId,
+  type PushRecord,
   type SessionRecord,
   type TableRecord,
   type TokenHash,
@@ -167,6 +168,10 @@ export class SqliteStore implements MatchStore {
     return allRows<{ code: string }>(this.statements.slowTables, most).map(({ code }) => code);
   }
 
+  async openTables(most: number): Promise<TableRecord[]> {
+    return allRows<TableRow>(this.statements.openTables, most).flatMap((row) => this.readable(() => row));
+  }
+
   async tablesDealt(game: string, seed: string, most: number): Promise<TableRecord[]> {
     return allRows<TableRow>(this.statements.tablesDealt, game, seed, most).flatMap((row) =>
       this.readable(() => row),
@@ -240,6 +245,10 @@ export class SqliteStore implements MatchStore {
     return oneRow<{ sessions: number }>(this.statements.sessionCount, person)?.sessions ?? 0;
   }
 
+  async pushOf(person: PersonId): Promise<PushRecord[]> {
+    return allRows<PushRecord>(this.statements.pushOf, person).map((row) => ({ ...row }));
+  }
+
   async endExpiredSessions(now: number, most: number): Promise<number> {
     this.identity.endExpired(now, most);
     return Number(this.statements.endExpiredSessions.run(now, most).changes);
@@ -301,9 +310,19 @@ export class SqliteStore implements MatchStore {
         return;
       case 'endSession':
         this.statements.endSession.run(write.id);
+        this.statements.endPushOfSession.run(write.id);
         return;
       case 'endSessions':
         this.statements.endSessions.run(write.person);
+        this.statements.endPushOfPerson.run(write.person);
+        return;
+      case 'push': {
+        const { endpoint, person, session, p256dh, auth, createdAt } = write.push;
+        this.statements.keepPush.run(endpoint, person, session, p256dh, auth, createdAt);
+        return;
+      }
+      case 'endPush':
+        this.statements.endPush.run(write.endpoint);
         return;
       case 'seen':
         this.statements.see.run(write.at, write.person);
@@ -311,6 +330,7 @@ export class SqliteStore implements MatchStore {
       case 'leaving':
         this.statements.leave.run(write.at, write.person);
         this.statements.forgetSessions.run(write.person);
+        this.statements.endPushOfPerson.run(write.person);
         this.identity.forget(write.person);
     }
   }

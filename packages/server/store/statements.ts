@@ -33,6 +33,10 @@ export function statementsOf(database: Database) {
     slowTables: statement(
       `select code from game_table where stage = 'playing' and company like '%"kind":"slow"%' limit ?`,
     ),
+    openTables: statement(
+      `select ${TABLE_COLUMNS} from game_table where stage = 'lobby' and company like '%"open":{%'
+       order by number limit ?`,
+    ),
     clearSittings: statement('delete from sitting where table_number = ?'),
     sit: statement('insert into sitting (person, table_number) values (?, ?)'),
     stand: statement('delete from sitting where person = ? and table_number = ?'),
@@ -64,6 +68,16 @@ export function statementsOf(database: Database) {
     // A recovery code outlives signing out everywhere: it is what brings somebody back.
     endSessions: statement(`delete from session where person = ? and id not like 'recovery %'`),
     forgetSessions: statement('delete from session where person = ?'),
+    keepPush: statement(
+      `insert or replace into push (endpoint, person, session, p256dh, auth, created_at) values (?, ?, ?, ?, ?, ?)`,
+    ),
+    endPush: statement('delete from push where endpoint = ?'),
+    endPushOfSession: statement('delete from push where session = ?'),
+    endPushOfPerson: statement('delete from push where person = ?'),
+    pushOf: statement(
+      `select endpoint, person, session, p256dh, auth, created_at as createdAt from push
+       where person = ? and session in (select id from session) order by created_at, endpoint`,
+    ),
     endExpiredSessions: statement(
       'delete from session where id in (select id from session where expires_at <= ? limit ?)',
     ),

@@ -43,6 +43,18 @@ export interface SessionRecord {
   readonly device: string | null;
 }
 
+/** A browser that wants to be told when it is somebody's move, as it has described itself. It ends with its session. */
+export interface PushRecord {
+  /** Where its push service takes messages for it. */
+  readonly endpoint: string;
+  readonly person: PersonId;
+  readonly session: string;
+  /** What messages to it are encrypted with. */
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly createdAt: number;
+}
+
 /** One thing to write down. A group of them is written whole or not at all. */
 export type Write =
   | TableWrite
@@ -59,7 +71,10 @@ export type Write =
   | { readonly kind: 'session'; readonly session: SessionRecord }
   | { readonly kind: 'endSession'; readonly id: string }
   /** All of one person. */
-  | { readonly kind: 'endSessions'; readonly person: PersonId };
+  | { readonly kind: 'endSessions'; readonly person: PersonId }
+  /** A browser wants to be told; whoever was told there before is not any more. */
+  | { readonly kind: 'push'; readonly push: PushRecord }
+  | { readonly kind: 'endPush'; readonly endpoint: string };
 
 export interface MatchStore extends TableStore {
   commit(group: readonly Write[]): Promise<void>;
@@ -75,6 +90,8 @@ export interface MatchStore extends TableStore {
   sessionsOf(person: PersonId): Promise<SessionRecord[]>;
   /** How many sessions somebody has. */
   sessionCount(person: PersonId): Promise<number>;
+  /** The browsers in which somebody wants to be told when it is their move, the oldest first. */
+  pushOf(person: PersonId): Promise<PushRecord[]>;
   /** Ends some of the sessions and challenges that have expired; says how many sessions. */
   endExpiredSessions(now: number, most: number): Promise<number>;
 

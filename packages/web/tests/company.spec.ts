@@ -152,12 +152,12 @@ test('friends talk before the match, and a preset changes every rule at once', a
   await door(ben).getByRole('button', { name: 'I am ready' }).click();
   await ann.getByRole('radio', { name: 'Expert' }).check();
   await expect(ann.getByText('Exactly Expert')).toBeVisible();
-  await expect(door(ben)).toContainText('Ann changed 4 things. Ready again?');
+  await expect(door(ben)).toContainText('Ann changed 5 things. Ready again?');
   await expect(ben.getByText('Expert', { exact: true })).toBeVisible();
   await expect(talk(ben)).toContainText('Ann changed Outsiders from As recommended to Two.');
   await picture(ann, 'company-talk-desktop');
   await picture(ben, 'company-again-phone');
-  await ann.getByRole('radio', { name: 'Standard' }).check();
+  await ann.getByRole('radio', { name: 'Balanced' }).check();
   // All is as it was when Ben said yes.
   await expect(seat(ann, 'Ben')).toContainText('Ready');
 });

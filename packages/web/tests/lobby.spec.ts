@@ -69,13 +69,21 @@ test('who wins between bots stands beside the tables that were measured, for the
     return `Between bots the Crew win ${crew} %, the Outsiders ${outsiders} % and nobody ${nobody} %.`;
   };
   await page.goto('/new/outsider');
-  const standard = page.locator('label', { has: page.getByRole('radio', { name: 'Standard' }) });
-  await expect(standard).toContainText(said(3));
+  const printed = page.locator('label', { has: page.getByRole('radio', { name: 'As printed' }) });
+  await expect(printed).toContainText(said(3));
   await page.getByRole('button', { name: 'Add a seat' }).click();
-  await expect(standard).toContainText(said(4));
+  await expect(printed).toContainText(said(4));
   await expect(page.getByTitle(/^Measured in \d+ games between bots of the level/).first()).toBeVisible();
   await expectGoodScreen(page);
   await picture(page, 'lobby-shares');
+});
+
+test('a new table of Outsider begins with even chances, and can be had as printed', async ({ page }) => {
+  await page.goto('/new/outsider');
+  await expect(page.getByRole('radio', { name: 'Balanced' })).toBeChecked();
+  await expect(page.getByText('Exactly Balanced')).toBeVisible();
+  await page.getByRole('radio', { name: 'As printed' }).check();
+  await expect(page.getByText('Exactly As printed')).toBeVisible();
 });
 
 test('two people meet by the link, sit down, get ready and start', async ({ person }) => {

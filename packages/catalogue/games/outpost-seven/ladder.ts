@@ -188,4 +188,25 @@ export const ladder: Ladder = [
     command: 'airlock ladder outpost-seven --seats 2 --games 100 --seed 1 --bots navigator,search',
     commit: 'd71a1abacd52a7217ec6f4ebaaabe49d921801b2',
   },
+  {
+    level: 'expert',
+    step: {
+      against: 'search',
+      games: 100,
+      wins: 74,
+      losses: 26,
+      draws: 0,
+      rate: 0.74,
+      low: 0.64629,
+      high: 0.815953,
+    },
+    cost: {
+      median: 64.924,
+      p99: 172.15,
+      decisions: 412,
+    },
+    seats: 2,
+    command: 'airlock ladder outpost-seven --seats 2 --games 100 --seed 1 --bots search,expert',
+    commit: '95c591e6ff5e791200bcff418247ee8d97d67554',
+  },
 ];

@@ -61,13 +61,14 @@ export const entry: CatalogueEntry = {
       id: 'expert',
       name: 'First Officer',
       help: 'Tries every line, answer and reaction in many more of those worlds, and acts on a smaller lead.',
-      thinks: 25,
+      thinks: 50,
       bot: settlingBot(outsider, strongDoubter(), {
         level: 'expert',
-        budget: { playouts: 160 },
+        budget: { playouts: 320 },
         caution: 1,
         margin: 0,
-        firstWorlds: 4,
+        // Four worlds drop the best of many rivals by bad luck too often; the rest of the budget is then wasted on one.
+        firstWorlds: 12,
       }) as Bot,
     },
   ],

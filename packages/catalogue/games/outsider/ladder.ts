@@ -154,4 +154,39 @@ export const ladder: Ladder = [
     command: 'airlock ladder outsider --seats 5 --games 50 --seed 1 --bots steady,strong',
     commit: '6df452c5842ab3825e765f9b5bf18bc22ebc7372',
   },
+  {
+    level: 'expert',
+    step: {
+      against: 'strong',
+      games: 100,
+      wins: 48,
+      losses: 36,
+      draws: 16,
+      rate: 0.56,
+      low: 0.462281,
+      high: 0.65328,
+      sides: [
+        {
+          side: 'Crew',
+          rate: 0.36,
+          low: 0.241387,
+          high: 0.49859,
+        },
+        {
+          side: 'Outsiders',
+          rate: 0.6,
+          low: 0.461814,
+          high: 0.723916,
+        },
+      ],
+    },
+    cost: {
+      median: 2.258,
+      p99: 105.77,
+      decisions: 579,
+    },
+    seats: 5,
+    command: 'airlock ladder outsider --seats 5 --games 100 --seed 1 --bots strong,expert',
+    commit: '95c591e6ff5e791200bcff418247ee8d97d67554',
+  },
 ];

@@ -85,7 +85,7 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
 ];
 
 export const PRESETS: readonly Preset[] = [
-  { label: 'Standard', help: 'The rulebook as written, for the seats you have.', options: {} },
+  { label: 'As printed', help: 'The rulebook as written, for the seats you have.', options: {} },
   {
     label: 'Balanced',
     help: 'Even chances for both sides: the Eclipse Protocol settles a lost ship, and all but five players have more Dark.',

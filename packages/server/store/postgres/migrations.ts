@@ -135,6 +135,19 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // What people agree on besides the rules: whom the host has removed, and how long a decision may take.
   'alter table game_table add column company text;',
+  // Browsers in which somebody wants to be told when it is their move.
+  `
+  create table push (
+    endpoint text primary key,
+    person text not null,
+    session text not null,
+    p256dh text not null,
+    auth text not null,
+    created_at bigint not null
+  );
+  create index push_person on push (person);
+  create index push_session on push (session);
+  `,
   // Passkeys with what they sign, the browser a session began in, and what whoever runs the servers reads and decides.
   `
   alter table session add column device text;

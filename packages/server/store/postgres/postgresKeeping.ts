@@ -104,6 +104,7 @@ export class PostgresKeeping implements Keeping {
     await inTransaction(this.pool, async (client) => {
       await changed(client, 'delete from sitting where person = $1', id);
       await changed(client, 'delete from session where person = $1', id);
+      await changed(client, 'delete from push where person = $1', id);
       await forgetIdentity(client, id);
       await changed(client, 'delete from person where id = $1', id);
     });

@@ -12,6 +12,7 @@ import {
   type MatchStore,
   type Person,
   type PersonId,
+  type PushRecord,
   type SessionRecord,
   type TableRecord,
   type TokenHash,
@@ -150,6 +151,16 @@ export class PostgresStore implements MatchStore {
     return rows.map(({ code }) => code);
   }
 
+  async openTables(most: number): Promise<TableRecord[]> {
+    const rows = await rowsOf<TableRow>(
+      this.pool,
+      `select ${TABLE_COLUMNS} from game_table where stage = 'lobby' and company like '%"open":{%'
+       order by number limit $1`,
+      most,
+    );
+    return rows.flatMap((row) => this.readable(row));
+  }
+
   async tablesDealt(game: string, seed: string, most: number): Promise<TableRecord[]> {
     const rows = await rowsOf<TableRow>(
       this.pool,
@@ -253,6 +264,15 @@ export class PostgresStore implements MatchStore {
       person,
     );
     return row?.sessions ?? 0;
+  }
+
+  async pushOf(person: PersonId): Promise<PushRecord[]> {
+    return rowsOf<PushRecord>(
+      this.pool,
+      `select endpoint, person, session, p256dh, auth, created_at as "createdAt" from push
+       where person = $1 and session in (select id from session) order by created_at, endpoint`,
+      person,
+    );
   }
 
   async endExpiredSessions(now: number, most: number): Promise<number> {
@@ -368,6 +388,7 @@ async function put(client: Asked, write: Write): Promise<void> {
       return;
     case 'endSession':
       await changed(client, 'delete from session where id = $1', write.id);
+      await changed(client, 'delete from push where session = $1', write.id);
       return;
     case 'endSessions':
       // A recovery code outlives signing out everywhere: it is what brings somebody back.
@@ -376,6 +397,26 @@ async function put(client: Asked, write: Write): Promise<void> {
         `delete from session where person = $1 and id not like 'recovery %'`,
         write.person,
       );
+      await changed(client, 'delete from push where person = $1', write.person);
+      return;
+    case 'push': {
+      const { endpoint, person, session, p256dh, auth, createdAt } = write.push;
+      await changed(
+        client,
+        `insert into push (endpoint, person, session, p256dh, auth, created_at) values ($1, $2, $3, $4, $5, $6)
+         on conflict (endpoint) do update set person = excluded.person, session = excluded.session,
+           p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`,
+        endpoint,
+        person,
+        session,
+        p256dh,
+        auth,
+        createdAt,
+      );
+      return;
+    }
+    case 'endPush':
+      await changed(client, 'delete from push where endpoint = $1', write.endpoint);
       return;
     case 'seen':
       await changed(client, 'update person set seen_at = $1 where id = $2', write.at, write.person);
@@ -383,6 +424,7 @@ async function put(client: Asked, write: Write): Promise<void> {
     case 'leaving':
       await changed(client, 'update person set leaving_at = $1 where id = $2', write.at, write.person);
       await changed(client, 'delete from session where person = $1', write.person);
+      await changed(client, 'delete from push where person = $1', write.person);
       await forgetIdentity(client, write.person);
   }
 }

@@ -7,6 +7,7 @@ export type Row = Readonly<Record<string, Value>>;
 export const TABLES = {
   person: ['id'],
   session: ['id'],
+  push: ['endpoint'],
   passkey: ['id'],
   report: ['number'],
   ban: ['kind', 'who'],

@@ -89,14 +89,15 @@ const isOfQuestionBefore = (control: Element): boolean =>
   control === answeredBefore && control.matches('[data-thing], [data-thing] *, [data-digit]');
 
 /**
- * Enter presses what has the focus; on what is picked already, on nothing, on what answered the question before, and on what the
- * focus has only come back to it means the door's main button: the eye is at the door then.
+ * Enter presses what has the focus; on what is picked already, on nothing, on what answered the question before, on what was only
+ * held to look at, and on what the focus has only come back to it means the door's main button: the eye is at the door then.
  */
 function pressEnter(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   const onControl = target.closest('button, a[href], [role="button"], summary');
   const isBefore = onControl !== null && isOfQuestionBefore(onControl);
-  const isChosen = onControl?.getAttribute('aria-pressed') !== 'true' && !isBefore;
+  const isDone = onControl?.matches('[aria-pressed="true"], [data-held]') === true;
+  const isChosen = !isDone && !isBefore;
   const main = doorButton('Enter');
   const isBack = main !== null && onControl === cameBackTo && !besideTable(onControl);
   if (onControl && isChosen && !isLeftOver(onControl) && !isBack) return false;

@@ -12,6 +12,7 @@ import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
 import { Devices } from './Devices.tsx';
 import styles from './KeepMe.module.css';
+import { keepMatches } from './keepMatches.ts';
 import { keepMeWords } from './keepMeWords.ts';
 import tag from './NameTag.module.css';
 import { EnterWithPasskey, Passkeys } from './Passkeys.tsx';
@@ -38,6 +39,7 @@ export function KeepMe({ isGuest }: { readonly isGuest: boolean }) {
         )}
       </div>
       <p class={tag.hint}>{isKept ? keepMeWords.isKept : keepMeWords.why}</p>
+      <p class={tag.hint}>{keepMeWords.matches}</p>
       {isGuest && <Passkeys mine={passkeys} />}
       {isGuest && <Recovery isMade={known.value?.recovery === true} onMade={look} />}
       {isGuest && <Device />}
@@ -63,6 +65,7 @@ function Recovery({ isMade, onMade }: RecoveryProps) {
         icon="key"
         onPress={async () => {
           code.value = (await attempt(api.recoveryCode))?.code ?? null;
+          if (code.peek() !== null) keepMatches();
           onMade();
         }}
       >
@@ -97,6 +100,7 @@ function Device() {
   async function make() {
     const device = await attempt(api.deviceCode);
     if (!device) return;
+    keepMatches();
     const { qrDrawing } = await import('../lobby/qrDrawing.ts');
     made.value = { ...device, ...qrDrawing(`${location.origin}/#in=${device.token}`) };
   }
@@ -124,7 +128,9 @@ export function SignIn() {
   const draft = useSignal('');
   async function enter(event: TargetedEvent<HTMLFormElement, SubmitEvent>) {
     event.preventDefault();
-    if (draft.peek().trim() !== '') await attempt(() => signIn(draft.peek()));
+    if (draft.peek().trim() === '') return;
+    keepMatches();
+    await attempt(() => signIn(draft.peek()));
   }
   return (
     <form class={styles.enter} onSubmit={enter}>

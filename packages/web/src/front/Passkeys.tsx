@@ -15,6 +15,7 @@ import { passkeyWords } from '../session/passkeyWords.ts';
 import { api } from '../wire/http.ts';
 import { dayOf } from './days.ts';
 import styles from './KeepMe.module.css';
+import { keepMatches } from './keepMatches.ts';
 import tag from './NameTag.module.css';
 
 type Mine = Signal<readonly PasskeyInfo[]>;
@@ -22,7 +23,10 @@ type Mine = Signal<readonly PasskeyInfo[]>;
 export function Passkeys({ mine }: { readonly mine: Mine }) {
   const here = passkeysHere();
   async function make() {
-    mine.value = (await attempt(makePasskey)) ?? mine.value;
+    const made = await attempt(makePasskey);
+    if (!made) return;
+    mine.value = made;
+    keepMatches();
   }
   return (
     <div class={styles.code}>

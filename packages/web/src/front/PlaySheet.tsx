@@ -9,10 +9,11 @@ import { certaintyOf, strengthOf } from '../levels/strength.ts';
 import { Button } from '../look/Button.tsx';
 import field from '../look/field.module.css';
 import { attempt } from '../look/notice.ts';
+import option from '../look/option.module.css';
 import { Tool } from '../look/Tool.tsx';
 import { type Alone, keep, settings } from '../settings.ts';
 import { words } from '../words.ts';
-import { botsFor, isCrew, playBots, usualLevel } from './newTable.ts';
+import { botsFor, chosenTable, isCrew, playBots, usualLevel } from './newTable.ts';
 import styles from './PlaySheet.module.css';
 
 interface PlaySheetProps {
@@ -67,7 +68,7 @@ interface RadioProps {
 }
 
 const Radio = ({ name, isOn, title, onPick, children }: RadioProps) => (
-  <label class={classes(styles.choice, isOn && styles.on)} title={title}>
+  <label class={classes(option.option, styles.choice, isOn && option.on)} title={title}>
     <input type="radio" name={name} checked={isOn} onChange={onPick} />
     <span>{children}</span>
   </label>
@@ -113,11 +114,11 @@ function LevelList({ info }: Pick<PlaySheetProps, 'info'>) {
 const keepAlone = (id: string, change: Alone): void =>
   keep({ alone: { ...settings.peek().alone, [id]: { ...settings.peek().alone[id], ...change } } });
 
-function TableList({ info: { id, presets } }: Pick<PlaySheetProps, 'info'>) {
+function TableList({ info }: Pick<PlaySheetProps, 'info'>) {
+  const { id, presets } = info;
   // A deal has a field of its own.
   const shown = presets.filter(({ options }) => !('seed' in options));
-  const { preset } = settings.value.alone[id] ?? {};
-  const chosen = shown.find(({ label }) => label === preset) ?? shown[0];
+  const chosen = chosenTable(info);
   if (shown.length < 2) return null;
   return (
     <fieldset class={styles.list}>

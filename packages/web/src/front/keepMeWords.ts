@@ -2,6 +2,8 @@
 export const keepMeWords = {
   title: 'Stay who you are',
   why: 'A cookie in this browser is all that knows you. With a passkey or a recovery code you come back after it is gone, and from any other browser.',
+  matches:
+    'From then on, matches in this browser are copied to the server when they are over. One that goes on continues there if you say so at its table.',
   isKept: 'If this browser forgets you, a passkey or the recovery code brings you back.',
   kept: 'Kept',
   notKept: 'Not kept yet',

@@ -7,6 +7,7 @@ import { go } from '../router.ts';
 import { arrive } from '../session/session.ts';
 import { settings } from '../settings.ts';
 import { IS_SITE } from '../site.ts';
+import { noteFresh } from '../wire/freshTable.ts';
 import { api, here } from '../wire/http.ts';
 
 /**
@@ -32,9 +33,9 @@ export async function gameInfo(id: string): Promise<GameInfo> {
 
 /** A table for the reader alone or with bots: in this page, unless they would rather have it at the server. */
 export async function tableForOne(wish: NewTable): Promise<TableInfo> {
-  if (playsHere()) return here.newTable(wish);
+  if (playsHere()) return noteFresh(await here.newTable(wish));
   await arrive();
-  return api.newTable(wish);
+  return noteFresh(await api.newTable(wish));
 }
 
 /** Whether a game can be played alone, but is better against somebody. */
@@ -73,15 +74,26 @@ export async function playBots(id: string): Promise<void> {
   go(`/t/${table.code}`);
 }
 
+type Options = NonNullable<NewTable['options']>;
+
+/** The recommended table that was chosen for playing alone, or else the one that new tables begin as. */
+export function chosenTable({ id, presets }: GameInfo): GameInfo['presets'][number] | undefined {
+  const named = (name: string | undefined) => presets.find(({ label }) => label === name);
+  return named(settings.value.alone[id]?.preset) ?? named(aboutOf(id)?.begins) ?? presets[0];
+}
+
 /** What was chosen for playing alone; a preset or a deal that is gone since is left out. */
-function optionsAtOnce({ id, options, presets }: GameInfo): NonNullable<NewTable['options']> {
-  const { preset, deal } = settings.value.alone[id] ?? {};
-  const named = deal && options.seed?.kind === 'text' ? { seed: deal } : {};
-  return {
-    ...aboutOf(id)?.atOnce?.options,
-    ...presets.find(({ label }) => label === preset)?.options,
-    ...named,
-  };
+function optionsAtOnce(game: GameInfo): Options {
+  const { deal } = settings.value.alone[game.id] ?? {};
+  const named = deal && game.options.seed?.kind === 'text' ? { seed: deal } : {};
+  return { ...aboutOf(game.id)?.atOnce?.options, ...chosenTable(game)?.options, ...named };
+}
+
+/** Of a new table in its lobby. Only a game whose tables begin otherwise than usual is asked for them. */
+async function optionsAtFirst(id: string): Promise<Options> {
+  const begins = aboutOf(id)?.begins;
+  if (begins === undefined) return {};
+  return (await gameInfo(id)).presets.find(({ label }) => label === begins)?.options ?? {};
 }
 
 /** The reader on the side chosen last, or in the first seat. */
@@ -122,8 +134,7 @@ export async function inviteFriend(id: string): Promise<void> {
 export async function openTable(id: string): Promise<void> {
   if (playsHere()) {
     const waiting = await waitingTable(id, here.myTables);
-    const made = waiting ?? (await here.newTable({ game: id, seats: seatsAtOnce(await gameInfo(id)) })).code;
-    go(`/t/${made}`, { replace: true });
+    go(`/t/${waiting ?? (await setTableHere(id))}`, { replace: true });
     return;
   }
   await arrive();
@@ -134,7 +145,13 @@ export async function openTable(id: string): Promise<void> {
 
 /** All seats but the reader's are open, as many as the game needs at least. */
 const setTable = async (id: string, seats: SeatPlan[]): Promise<string> =>
-  (await api.newTable({ game: id, seats })).code;
+  (await api.newTable({ game: id, options: await optionsAtFirst(id), seats })).code;
+
+/** All seats but the reader's are bots': nobody else can come. */
+async function setTableHere(id: string): Promise<string> {
+  const seats = seatsAtOnce(await gameInfo(id));
+  return (await here.newTable({ game: id, options: await optionsAtFirst(id), seats })).code;
+}
 
 async function waitingTable(
   id: string,

@@ -30,6 +30,8 @@ export interface About {
   readonly sides?: true;
   /** Where the game has a deal of the day, `games/<id>/daily/DailyPage.tsx`. */
   readonly daily?: WayIn;
+  /** The recommended table that new ones begin as, by its label; the first where this is missing. */
+  readonly begins?: string;
   /** The table that one click sets. */
   readonly atOnce?: {
     /** What is agreed there and differs from the usual: bots need no timers. */

@@ -1,6 +1,7 @@
 import { outbreak } from '@airlock/outbreak';
 import { outsider } from '@airlock/outsider';
 import { describe, expect, it } from 'vitest';
+import { aboutOf } from '../games/found.ts';
 import { nearestPreset, optionsOf, presetMisfit } from './presets.ts';
 
 const presets = outbreak.words.presets ?? [];
@@ -34,6 +35,15 @@ describe('the tables that a game recommends', () => {
     const options = { outsiders: 3 };
     expect(presetMisfit(outsider, { label: 'Siege', help: '', options }, 3)).toContain('needs four seats');
     expect(presetMisfit(outsider, { label: 'Siege', help: '', options }, 4)).toBeNull();
+  });
+
+  it('are begun with by their own label', () => {
+    for (const game of [outbreak, outsider]) {
+      const begins = aboutOf(game.id)?.begins;
+      const labels = (game.words.presets ?? []).map(({ label }) => label);
+      if (begins !== undefined) expect(labels, game.words.title).toContain(begins);
+    }
+    expect(aboutOf('outsider')?.begins).toBe('Balanced');
   });
 
   it('number two to six in every game, the rulebook’s first', () => {

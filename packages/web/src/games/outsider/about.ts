@@ -16,5 +16,7 @@ export const about: About = {
       spoken: 'Lesson: learn to be the Outsider',
     },
   ],
+  // As printed, one side wins too often, and with five or six nobody in a third of games and more (docs/BALANCE.md).
+  begins: 'Balanced',
   atOnce: { options: { turnSeconds: 0 } },
 };

@@ -27,7 +27,7 @@ export function LoyaltyMoment({ model }: { readonly model: Model }) {
         class={classes(styles.hold, peeking.value && styles.held)}
         data-loyalty
         aria-label="Your loyalty, hold to look"
-        {...heldFor(peeking)}
+        {...heldFor(peeking, model.hasLooked.value)}
       >
         <span class={styles.card}>
           <LoyaltyCard loyalty={peeking.value ? loyalty : null} aim />
