@@ -54,6 +54,10 @@ const commands = {
     exitOnFailure(await ensureBuilt());
     await (await import('./bench-local.mjs')).benchLocal();
   },
+  async 'bench:review'() {
+    exitOnFailure(await ensureBuilt());
+    await (await import('./bench-review.mjs')).benchReview(args);
+  },
   async secrecy() {
     exitOnFailure(await ensureBuilt());
     await runBuilt('packages/secrecy/dist/main.js');

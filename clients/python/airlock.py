@@ -23,7 +23,7 @@ import time
 from http.client import HTTPConnection, HTTPSConnection
 from urllib.parse import urlencode, urlsplit
 
-PROTOCOL_VERSION = 4
+PROTOCOL_VERSION = 5
 
 # Seconds between two deeds of one seat.
 SHORTEST_PAUSE = 0.06
@@ -161,6 +161,8 @@ class Seat:
         self.said = []
         self.sealed = None
         self.refusals = []
+        # How often somebody was faster.
+        self.overtaken = 0
         self._last_id = 0
         self._pace = Pace(rate=18, burst=10)
         self._socket = WebSocket(client.url, client.headers())
@@ -200,25 +202,20 @@ class Seat:
         return bool(choices and choices["actions"]) and self.sealed != self.position["sequence"]
 
     def act(self, action):
-        """Does something and waits until it is done. What is refused is raised; what came too late is told by the next position."""
+        """Does something and waits until it is done. What is refused is raised; where somebody was faster, the position that stands now is given."""
         # A race takes twenty commands a second at most.
         time.sleep(max(0, self._acted_at + SHORTEST_PAUSE - time.monotonic()))
         self._acted_at = time.monotonic()
         self._last_id += 1
-        number, seen = self._last_id, self.position
-        after = seen["sequence"]
+        number, after = self._last_id, self.position["sequence"]
         self._send({"type": "act", "table": self.code, "id": number, "after": after, "action": action})
         while True:
             message = self._hear()
             if message["type"] == "refused" and message.get("id") == number:
-                refused = Refused(**{name: value for name, value in message.items() if name not in ("type", "table", "id")})
-                if refused.code == "stale":
-                    # Something else happened first; the position that follows says what.
-                    return self._until_position()
-                if self.position is not seen:
-                    # In a race what the other did may cross what is done here.
-                    return self.position
-                raise refused
+                raise Refused(**{name: value for name, value in message.items() if name not in ("type", "table", "id")})
+            if message["type"] == "overtaken" and message["id"] == number:
+                self.overtaken += 1
+                return self._until_position()
             if message["type"] == "sealed" and message.get("id") == number:
                 self.sealed = self.position["sequence"]
                 return None

@@ -2,7 +2,13 @@
 export { ask, NothingToDo } from './asked.ts';
 export type { Budget } from './budget.ts';
 export { cautiousBot } from './cautious.ts';
-export { type Belief, beliefsOf, type MarkedClaim, type Suspicions } from './judging/beliefs.ts';
+export {
+  type Belief,
+  beliefsOf,
+  type MarkedClaim,
+  type NamedSeat,
+  type Suspicions,
+} from './judging/beliefs.ts';
 export { type Calibration, isRough, type ReliabilityRow, UNMEASURED } from './judging/calibration.ts';
 export { playInCompany } from './judging/company.ts';
 export { type Correction, corrected, fit, type Sample, UNCORRECTED } from './judging/correction.ts';
@@ -19,7 +25,7 @@ export type {
 } from './judging/judging.ts';
 export { type Knowing, knowingQuestion } from './judging/knowing.ts';
 export { type Luck, luckOf } from './judging/luck.ts';
-export { type Reviewed, type ReviewedCandidate, type Reviewing, review } from './judging/review.ts';
+export { behindOf, type Reviewed, type ReviewedCandidate, type Reviewing, review } from './judging/review.ts';
 export type { Estimate } from './judging/tally.ts';
 export { type Verdict, verdictOn } from './judging/verdict.ts';
 export type { Why } from './judging/why.ts';

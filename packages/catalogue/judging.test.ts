@@ -29,10 +29,16 @@ interface Position {
   readonly state: unknown;
 }
 
+/** The best of those that do not search. */
+function quickest(levels: CatalogueEntry['levels']): CatalogueEntry['levels'][number] {
+  const level = levels.findLast(({ thinks }) => thinks === undefined);
+  if (!level) throw new Error('All of them search.');
+  return level;
+}
+
 /** The beginning of a match of bots that answer at once, looked at before each of their decisions. */
-function beginning({ game, levels }: CatalogueEntry): Position[] {
-  const bot = levels.findLast(({ thinks }) => thinks === undefined)?.bot;
-  if (!bot) throw new Error(`All bots of ${game.id} search.`);
+function beginning({ game, levels }: CatalogueEntry, plays = quickest(levels)): Position[] {
+  const { bot } = plays;
   const names = Array.from(
     { length: Math.max(game.seats.min, game.realTime ? 2 : 1) },
     (_, seat) => `Bot ${seat}`,
@@ -141,6 +147,34 @@ describe.each(judgedGames)('judgements of %s', (id) => {
       expect(one?.loss).toBeGreaterThanOrEqual(0);
       expect(one?.best.behind.mean).toBe(0);
     }
+  });
+});
+
+/** Enough worlds for a verdict, few enough for a test. */
+const SOME = { first: 2, second: 4, last: 16 };
+const LOOKED_AT = 14;
+
+describe.each(judgedGames)('slips and mistakes in %s', (id) => {
+  it('are each explained by something counted', async () => {
+    const entry = await loadGame(id);
+    const room = await entry?.judging?.();
+    const [careless] = entry?.levels ?? [];
+    if (!entry || !room || !careless) throw new Error(`${id} has no judgements.`);
+    const naming = { names: ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'], reader: 0 as Seat };
+    // In a race the careless one does not even finish a card in so few entries.
+    const positions = entry.game.realTime ? beginning(entry) : beginning(entry, careless);
+    const judged = positions.filter(({ decision }) => room.judging.isJudged(decision.action));
+    let explained = 0;
+    for (const { decision } of judged.slice(0, LOOKED_AT)) {
+      const one = review({ game: entry.game, ...room, naming, seed: SEED, budget: SOME }, decision);
+      // Whatever it is called: what a small number of worlds calls fine may be a slip in more.
+      if (!one || one.candidates.length < 2) continue;
+      expect(one.why.headline).toMatch(/\d/);
+      expect(one.why.sentences.length, one.why.headline).toBeGreaterThan(0);
+      for (const sentence of one.why.sentences) expect(sentence).toMatch(/\d.*[.!?]$/);
+      explained++;
+    }
+    expect(explained).toBeGreaterThan(2);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Flowing } from './flow.ts';
 import type { OptionSpecs, Options, OptionsOf } from './options.ts';
 import type { Random } from './random.ts';
 import type { Seat, SeatSet, Viewer } from './seats.ts';
+import type { Shown } from './showing.ts';
 import type { Tunables } from './tuning.ts';
 import type { Looks } from './viewParts.ts';
 
@@ -78,6 +79,8 @@ export type Deadline = SharedDeadline | SecretDeadline;
 /** One action for everybody who is late. */
 export interface SharedDeadline {
   readonly milliseconds: number;
+  /** It lasts so long by the rules, whatever time people have agreed on for their decisions. */
+  readonly fixed?: true;
   readonly action: Action;
 }
 
@@ -88,6 +91,7 @@ export interface SharedDeadline {
  */
 export interface SecretDeadline {
   readonly milliseconds: number;
+  readonly fixed?: true;
   /** How long before the deadline answers are sealed, in milliseconds. */
   readonly sealed: number;
   answer(seat: Seat): Action;
@@ -115,7 +119,7 @@ export interface Hosting<State = unknown> {
   hears(state: State, viewer: Viewer, circle: Circle): boolean;
 }
 
-/** Sides that seats are dealt to in secret, and may change. For who knows everything: measurements, never a player. */
+/** Sides that seats are dealt to in secret, and may change. For those who know everything: measurements, never a player. */
 export interface Sides<State = unknown> {
   readonly names: readonly string[];
   /** The place of the seat's side in `names`. */
@@ -276,10 +280,13 @@ export interface Game<
   /** Missing where one seat after the other acts and everybody hears everything. */
   readonly hosting?: Hosting<State>;
 
+  /** How long a page takes to show an event, from what is open to all; `null` where there is nothing to see. */
+  shows?(event: Event): Shown | null;
+
   /** What the clock does where people have agreed on a time and it is up; `null` where it has nothing to do. */
   timeOut?(state: State): Action | null;
-  /** The options of a table without a clock, a live one and a slow one, where the game has a clock of its own. */
-  readonly paces?: Readonly<Record<Pace, Options>>;
+  /** The options of a table without a clock, a live one and a slow one, where the game has a clock of its own; missing where there is no such table. */
+  readonly paces?: Readonly<Partial<Record<Pace, Options>>>;
 }
 
 /** Nobody is hurried; seconds or minutes a decision, with everybody there; hours or days, and nobody need be. */

@@ -25,6 +25,7 @@ export * from './result.ts';
 export * from './rows.ts';
 export * from './seatNames.ts';
 export * from './seats.ts';
+export * from './showing.ts';
 export * from './spelling.ts';
 export * from './steps.ts';
 export * from './streams.ts';

@@ -327,10 +327,10 @@ describe('a question that several answer', () => {
     const match = bidding();
     match.play(0, first.note, 4);
     match.play(0, first.bid, 5);
-    expect(match.asked).toEqual({ sequence: 0, at: 0 });
+    expect(match.asked).toEqual({ sequence: 0, at: 0, shown: 0 });
     expect([0, 1, 2].map((sequence) => match.isCurrent(sequence, 1))).toEqual([true, true, true]);
     match.play(1, first.bid, 7);
-    expect(match.asked).toEqual({ sequence: 3, at: 7 });
+    expect(match.asked).toEqual({ sequence: 3, at: 7, shown: 0 });
     expect([2, 3, 4].map((sequence) => match.isCurrent(sequence, 1))).toEqual([false, true, false]);
   });
 
@@ -343,7 +343,7 @@ describe('a question that several answer', () => {
     });
     does(match, 'press 1', 0, 5);
     match.undo(0, 9);
-    expect(match.asked).toEqual({ sequence: 2, at: 9 });
+    expect(match.asked).toEqual({ sequence: 2, at: 9, shown: 0 });
   });
 
   it('ends with the answer where one seat alone is asked: every action meets the newest state', () => {

@@ -20,6 +20,7 @@ import type { Options } from './options.ts';
 import { type Generator, type Random, randomFor } from './random.ts';
 import type { Seat, SeatSet, Viewer } from './seats.ts';
 import { CLOCK, only } from './seats.ts';
+import { showingTime } from './showing.ts';
 import { applyInSteps, type Stepped } from './steps.ts';
 
 export interface MatchHeader {
@@ -65,6 +66,8 @@ const NOBODY_LOOKED: ReadonlyMap<Viewer, Steps> = new Map();
 export interface Asked {
   readonly sequence: number;
   readonly at: number;
+  /** For how many milliseconds what led to it is shown first. */
+  readonly shown: number;
 }
 
 export class Match<State, View, Event extends SeenEvent> {
@@ -74,7 +77,7 @@ export class Match<State, View, Event extends SeenEvent> {
   /** What was told while the cards were dealt. */
   opening: readonly ToldEvent<Event>[];
   state: State;
-  asked: Asked = { sequence: 0, at: 0 };
+  asked: Asked = { sequence: 0, at: 0, shown: 0 };
   private readonly seed: string;
   private readonly random: Random;
   /** What one seat did since the last thing that nobody can take back. */
@@ -127,7 +130,7 @@ export class Match<State, View, Event extends SeenEvent> {
         ? this.apply(entry, action)
         : applyInSteps(this.game, this.state, { seat, action, at }, this.random, lookingOn);
     this.log.push(entry);
-    if (!stillAsked) this.asked = { sequence: this.log.length, at };
+    if (!stillAsked) this.asked = { sequence: this.log.length, at, shown: showingTime(this.game, events) };
     const undoable = this.random.draws === drawsBefore && this.isPrivateMatter(seat, events);
     if (undoable) this.sinceCheckpoint.push(entry);
     else this.sinceCheckpoint.length = 0;
@@ -152,7 +155,7 @@ export class Match<State, View, Event extends SeenEvent> {
     this.sinceCheckpoint.pop();
     this.log.push({ seat, action: UNDO, at });
     this.state = this.foldAgain();
-    this.asked = { sequence: this.log.length, at };
+    this.asked = { sequence: this.log.length, at, shown: 0 };
     return { ok: true };
   }
 

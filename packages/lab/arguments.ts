@@ -105,3 +105,10 @@ export function gameOptions(game: AnyGame, text: string | undefined): Options {
   if (!options.ok) throw new Complaint(options.problem);
   return options.value;
 }
+
+/** The same without those that nobody named: a table finds what fits it for these. */
+export function askedOptions(game: AnyGame, text: string | undefined): Options {
+  const all = gameOptions(game, text);
+  const named = new Set(text === undefined ? [] : Object.keys(JSON.parse(text)));
+  return Object.fromEntries(Object.entries(all).filter(([name]) => named.has(name)));
+}

@@ -1,5 +1,6 @@
 /** What goes over HTTP: who you are, which games there are, setting up a table. Play itself is on the socket. */
 import { z } from 'zod';
+import { openInput } from './company.ts';
 import { MOST_LETTERS_IN_REPORT } from './limits.ts';
 import { actionForm } from './socket.ts';
 import {
@@ -61,6 +62,8 @@ export const tableChange = z.strictObject({
   seat: z.strictObject({ index: z.number().int().min(0).max(7), plan: seatPlan }).optional(),
   /** How long a decision may take; `null` for as long as one likes. */
   time: tableTime.nullable().optional(),
+  /** Whether the table wants company: whoever comes by may sit down. `null` for no longer. */
+  open: openInput.nullable().optional(),
   /** Whether programs may be invited. */
   programs: z.boolean().optional(),
 });
@@ -403,6 +406,25 @@ export const personData = z.strictObject({
       changedAt: z.number(),
       /** What they did, with milliseconds since the start. */
       actions: z.array(z.strictObject({ action: z.string(), at: z.number() })),
+    }),
+  ),
+  /** Their passkeys, without the public halves, which say nothing of them. */
+  passkeys: z.array(
+    z.strictObject({
+      id: z.string(),
+      site: z.string(),
+      device: z.string(),
+      createdAt: z.number(),
+      usedAt: z.number(),
+    }),
+  ),
+  /** Where they are signed in; a code that brings them back is called what it is. */
+  sessions: z.array(
+    z.strictObject({
+      id: z.string(),
+      device: z.string().nullable(),
+      createdAt: z.number(),
+      expiresAt: z.number(),
     }),
   ),
   /** Their programs. */

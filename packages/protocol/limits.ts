@@ -1,7 +1,7 @@
 /** What both sides agree on before a word is said. */
 
 /** Raised with every change an older client could not follow. */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 /** Where the socket is. */
 export const SOCKET_PATH = '/socket';
@@ -22,6 +22,12 @@ export const FRAMES_AT_ONCE = 60;
 
 /** So much must be done by others before somebody may ask the bots for another moment. */
 export const DEEDS_BETWEEN_INTERRUPTS = 3;
+
+/** So many look at a finished match together. */
+export const MOST_IN_COMPANY = 16;
+
+/** Names of things on a table are the page's own, and short. */
+export const MOST_LETTERS_IN_THING = 60;
 
 /** Tables one socket may have joined at the same time. */
 export const MOST_TABLES_A_SOCKET = 16;

@@ -10,6 +10,7 @@ export type Route =
   /** Without a code: pick one, or open a file. */
   | { readonly name: 'replay'; readonly code: string | null }
   | { readonly name: 'games' }
+  | { readonly name: 'open' }
   | { readonly name: 'exercises' }
   | { readonly name: 'operator' }
   | { readonly name: 'credits' }
@@ -17,7 +18,7 @@ export type Route =
   | { readonly name: 'nowhere'; readonly path: string };
 
 /** Addresses of one word. */
-const PLAIN = ['credits', 'how', 'games', 'exercises', 'operator'] as const;
+const PLAIN = ['credits', 'how', 'games', 'open', 'exercises', 'operator'] as const;
 const isPlain = (word: string): word is (typeof PLAIN)[number] => PLAIN.some((one) => one === word);
 
 export function parseRoute(path: string): Route {

@@ -9,10 +9,24 @@ export const ROUTES = {
   device: '/api/session/device',
   /** POST such a code to be who it belongs to. */
   signIn: '/api/session/sign-in',
-  /** DELETE to sign out everywhere. */
+  /** GET where I am signed in, DELETE to sign out everywhere. */
   sessions: '/api/sessions',
+  /** DELETE to sign out at one of these places. */
+  sessionElsewhere: '/api/sessions/:id',
+  /** GET my passkeys, POST one that a browser has made. */
+  passkeys: '/api/passkeys',
+  /** POST for what a browser needs to make one. */
+  passkeyToMake: '/api/passkeys/making',
+  /** POST for what a browser needs to sign in with one, whoever it belongs to. */
+  passkeyToEnter: '/api/passkeys/entering',
+  /** POST what a passkey has signed to be who it belongs to. */
+  passkeySignIn: '/api/passkeys/sign-in',
+  /** DELETE a passkey of mine. */
+  passkey: '/api/passkeys/:id',
   /** GET everything that is kept about me, DELETE to be forgotten. */
   person: '/api/person',
+  /** GET what a browser subscribes with and whether this one is told, POST to be told here when it is my move, DELETE not to be. */
+  push: '/api/push',
   /** GET my programs, POST a new one: the answer has its token, once. */
   programs: '/api/programs',
   /** DELETE to revoke its token. */
@@ -33,12 +47,18 @@ export const ROUTES = {
   daily: '/api/daily',
   /** GET my tables, POST a new one. */
   tables: '/api/tables',
+  /** GET the tables that want company, `?game=…&pace=…`. */
+  openTables: '/api/open-tables',
+  /** POST what I would like to play: I sit at a table that wants company, or at a new one that does. */
+  company: '/api/company',
   /** POST a match that was played in a page: it goes on here, or is kept. */
   copies: '/api/copies',
   /** GET it, PATCH its options and seats before the start. */
   table: '/api/tables/:code',
   /** POST to claim a seat, DELETE to give it back before the start. */
   seat: '/api/tables/:code/seat',
+  /** POST to sit down at a table that wants company, ready to play. */
+  companySeat: '/api/tables/:code/company',
   /** POST whom I would like to change places with before the start; when both would, they do. */
   swap: '/api/tables/:code/swap',
   /** POST to pass the table on to somebody else, or to remove somebody from it; the host's business. */

@@ -1,17 +1,11 @@
 /** Every message on the socket, both ways. docs/PROTOCOL.md tells the story with an example. */
 import { z } from 'zod';
 import { TABLE_CODE } from './codes.ts';
+import { companyMessage, gatherMessage, leadMessage, lookMessage } from './gathering.ts';
 import { MOST_LETTERS_IN_TALK, MOST_SIGNS_BEFORE_CLEANING } from './limits.ts';
+import { MOST_ID, MOST_SEQUENCE, messageId, sequence } from './numbers.ts';
 import { tableCode, tableInfo } from './table.ts';
 import { visibleText } from './visible.ts';
-
-/** The number of log entries a client has seen: 0 after the deal. */
-const MOST_SEQUENCE = 1_000_000;
-const sequence = z.number().int().min(0).max(MOST_SEQUENCE);
-
-/** Chosen by the client; comes back with the answer. */
-const MOST_ID = 2 ** 31;
-const messageId = z.number().int().min(0).max(MOST_ID);
 
 const MOST_LETTERS_IN_ACTION = 200;
 
@@ -53,6 +47,9 @@ export const clientMessage = z.discriminatedUnion('type', [
   }),
   /** Ask the bots for a moment before they go on, or let them go on after all. */
   z.strictObject({ type: z.literal('interrupt'), table: tableCode, id: messageId, on: z.boolean() }),
+  gatherMessage,
+  leadMessage,
+  lookMessage,
   z.strictObject({ type: z.literal('ping'), id: messageId }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
@@ -84,6 +81,15 @@ const wireEvent = z.tuple([z.string(), z.string(), z.record(z.string(), z.unknow
 
 /** Milliseconds until the clock acts; `null` where it never does. */
 const due = z.number().nullable();
+
+/** How the time runs until then. */
+const clock = z.strictObject({
+  /** Milliseconds until it begins to run, because what just happened is being shown or the first seconds are free; 0 when it runs. */
+  starts: z.number(),
+  /** Where everybody has time of their own for the whole match: the milliseconds that each seat has left. */
+  banks: z.array(z.number()).optional(),
+});
+export type ClockTold = z.infer<typeof clock>;
 
 /** What one log entry told this viewer (heard.ts). */
 const moment = z.strictObject({
@@ -210,6 +216,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     undoable: z.boolean(),
     /** Where talk or time are part of the game: until the clock acts, and when the match began by the server's. */
     due: due.optional(),
+    clock: clock.optional(),
     startedAt: z.number().optional(),
   }),
   /** In the compact form, what happened, one log entry at a time. `id` answers one's own `act`. */
@@ -220,6 +227,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     undoable: z.boolean().optional(),
     /** Only where this entry asked something new or gave more time. */
     due: due.optional(),
+    clock: clock.optional(),
     ...moment.shape,
     /** What each event changed in the view, in their order; 0 for nothing, and nothing behind the last that changed anything. */
     steps: z.array(z.unknown()).optional(),
@@ -239,6 +247,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     names: z.array(z.string()),
     id: messageId.optional(),
     due: due.optional(),
+    clock: clock.optional(),
     startedAt: z.number().optional(),
     moments: z.array(spelledMoment),
     /** Whether `moments` are all since the deal, or only those that are new. */
@@ -262,9 +271,20 @@ export const serverMessage = z.discriminatedUnion('type', [
     id: messageId.optional(),
     action: z.string(),
   }),
+  /**
+   * Not done, and no fault of its sender's: somebody else, or the clock, was faster, and what the `act` or `undo` was decided on is
+   * gone. All that happened since has been told; who is told positions gets the one that stands now.
+   */
+  z.strictObject({
+    type: z.literal('overtaken'),
+    table: tableCode,
+    id: messageId,
+    sentence: z.string(),
+  }),
   /** The end: everything may be known now. */
   z.strictObject({ type: z.literal('over'), table: tableCode, seed: z.string(), commitment: z.string() }),
   z.strictObject({ type: z.literal('talk'), table: tableCode, lines: z.array(talkLine) }),
+  companyMessage,
   z.strictObject({
     type: z.literal('refused'),
     table: tableCode.optional(),

@@ -91,6 +91,12 @@ export type SeatInfo = z.infer<typeof seatInfo>;
 /** How long a decision may take. */
 export const tableTime = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('live'), seconds: z.number().int().min(15).max(900) }),
+  /** Everybody has so many minutes for the whole match, and so many seconds for each decision that cost nothing. */
+  z.strictObject({
+    kind: z.literal('bank'),
+    minutes: z.number().int().min(1).max(180),
+    seconds: z.number().int().min(10).max(120),
+  }),
   z.strictObject({ kind: z.literal('slow'), hours: z.number().int().min(1).max(168) }),
 ]);
 export type TableTime = z.infer<typeof tableTime>;
@@ -125,9 +131,15 @@ export const tableInfo = z.strictObject({
   stage: z.enum(TABLE_STAGES),
   /** The time that people have agreed on; missing where there is none, or where only the game's options say. */
   time: tableTime.optional(),
+  /** The table wants company: bots of that level take its open seats after so many minutes (0 for never), in so many milliseconds from now. */
+  open: z
+    .strictObject({ minutes: z.number().int(), level: z.string(), fills: z.number().nullable() })
+    .optional(),
   /** The host wants no programs here. */
   programs: z.literal(false).optional(),
   watchers: z.number().int(),
+  /** So many look at the finished match together. */
+  together: z.number().int().optional(),
   /** Who may watch; missing where whoever has the link may, at once. */
   watching: watchingRule.optional(),
   /** Those who wait for an answer of the reader: to be let in, or to look through the reader's seat (`seat`). */

@@ -21,6 +21,7 @@ export interface ChoiceContext {
   readonly setting: Setting;
   readonly seed: string;
   readonly plant?: Plant;
+  readonly isFar?: boolean;
 }
 
 /** Positions of one match that are examined. */
@@ -73,7 +74,7 @@ function someViewer(game: AnyGame, setting: Setting, { state }: PlayedPosition, 
 }
 
 function choiceAt(
-  { entry, setting, plant }: ChoiceContext,
+  { entry, setting, plant, isFar = false }: ChoiceContext,
   position: PlayedPosition,
   viewer: Viewer,
   seed: string,
@@ -92,6 +93,7 @@ function choiceAt(
     seed,
     length: EPISODE_LENGTH,
     effort: random.int(EPISODES_PER_EVERYTHING) === 0 ? 'everything' : 'enough',
+    isFar,
     ...(plant ? { plant } : {}),
   };
   return [{ wish, kind: viewerKind(game, setting, position.state, viewer), number }];

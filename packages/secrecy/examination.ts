@@ -20,6 +20,8 @@ export interface ExaminationWish {
   /** The number of the match to begin with: to look at one again. */
   readonly first?: number;
   readonly plant?: Plant;
+  /** Whether everybody comes by way of another server than the one that has their table. */
+  readonly isFar?: boolean;
   /** Told now and then how far it is. */
   readonly progress?: (examined: number) => void;
 }
@@ -79,12 +81,13 @@ async function examineMatch(
   const setting = settings[match % settings.length];
   if (!setting) throw new Error(`There are no settings to examine ${game.id} with.`);
   const seed = `${wish.seed} ${game.id} ${match}`;
-  const { plant } = wish;
+  const { plant, isFar = false } = wish;
   findings.matches++;
   for (const { wish: episode, kind, number } of choicesIn({
     entry,
     setting,
     seed,
+    isFar,
     ...(plant ? { plant } : {}),
   })) {
     const { positions, compared, leaks } = await new Episode(episode).run();
@@ -101,7 +104,8 @@ async function examineMatch(
       });
     }
   }
-  if (game.hosting?.answersFor && !plant) await examineLateness(entry, setting, seed, match, findings);
+  if (game.hosting?.answersFor && !plant)
+    await examineLateness(entry, setting, { seed, isFar }, match, findings);
 }
 
 /** A day is too long to be waited for second by second. */
@@ -112,7 +116,7 @@ const POSITIONS_PER_LATENESS = 8;
 async function examineLateness(
   entry: CatalogueEntry,
   setting: Setting,
-  seed: string,
+  { seed, isFar }: { readonly seed: string; readonly isFar: boolean },
   match: number,
   findings: Findings,
 ): Promise<void> {
@@ -133,7 +137,7 @@ async function examineLateness(
     );
     const position = { state: game.clone(state), opening: [] };
     for (const answers of ['with the clock', 'in time'] as const) {
-      const leaks = await latenessLeaks({ entry, setting, position, viewer, late, seed, answers });
+      const leaks = await latenessLeaks({ entry, setting, position, viewer, late, seed, isFar, answers });
       const story = [
         `seat ${late} answers ${answers}, or lets the time run out; then its line drops, and it comes back`,
       ];

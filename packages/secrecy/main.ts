@@ -10,6 +10,7 @@ const HELP = `Usage: npm run secrecy -- [options]
   --seed <text>         which ones; the same seed gives the same positions (today)
   --game <name>         only this game: ${GAMES.join(', ')}
   --match <number>      begins with this match of the seed, to look at a leak again
+  --far                 everybody comes by way of another server than the one that has their table
   --help                shows this`;
 
 interface Wish {
@@ -17,6 +18,7 @@ interface Wish {
   readonly seed: string;
   readonly games: readonly string[];
   readonly first: number;
+  readonly isFar: boolean;
 }
 
 function readArguments(args: readonly string[]): Wish | 'help' {
@@ -27,6 +29,7 @@ function readArguments(args: readonly string[]): Wish | 'help' {
       seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
       game: { type: 'string' },
       match: { type: 'string', default: '0' },
+      far: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -42,12 +45,18 @@ function readArguments(args: readonly string[]): Wish | 'help' {
     }
     return number;
   };
-  return { positions: whole('positions', 1), seed: values.seed, games, first: whole('match', 0) };
+  return {
+    positions: whole('positions', 1),
+    seed: values.seed,
+    games,
+    first: whole('match', 0),
+    isFar: values.far,
+  };
 }
 
 const POSITIONS_PER_LINE = 250;
 
-async function run({ positions, seed, games, first }: Wish): Promise<void> {
+async function run({ positions, seed, games, first, isFar }: Wish): Promise<void> {
   const began = performance.now();
   let told = 0;
   const examination = await examine({
@@ -55,6 +64,7 @@ async function run({ positions, seed, games, first }: Wish): Promise<void> {
     positions: Math.ceil(positions / games.length),
     seed,
     first,
+    isFar,
     progress(examined) {
       if (examined - told < POSITIONS_PER_LINE) return;
       told = examined;

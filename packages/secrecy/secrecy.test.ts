@@ -7,6 +7,7 @@ import { VIEWER_KINDS } from './table/eyes.ts';
 
 const SEED = 'npm test';
 const POSITIONS_A_GAME = 30;
+const POSITIONS_A_GAME_FAR = 6;
 
 const kindsIn = ({ rows }: Examination): string[] =>
   rows.filter(({ positions }) => positions > 0).map(({ kind }) => kind);
@@ -16,6 +17,13 @@ describe('two servers, one with everything imagined anew that a viewer may not k
     const examination = await examine({ games: [id], positions: POSITIONS_A_GAME, seed: SEED });
     const kinds = VIEWER_KINDS.filter((kind) => kind !== 'voted-out seat' || id === 'outbreak');
     expect(kindsIn(examination).sort()).toEqual([...kinds].sort());
+    expect(examination.leaks.map((leak) => leakText(leak, SEED)).join('\n\n')).toBe('');
+  });
+
+  it.each(GAMES)('send the same to whoever comes by way of another server: %s', async (id) => {
+    const wish = { games: [id], positions: POSITIONS_A_GAME_FAR, seed: SEED, isFar: true };
+    const examination = await examine(wish);
+    expect(examination.rows.reduce((sum, { compared }) => sum + compared, 0)).toBeGreaterThan(100);
     expect(examination.leaks.map((leak) => leakText(leak, SEED)).join('\n\n')).toBe('');
   });
 

@@ -12,6 +12,12 @@ export function urlOf({ address, port, family }: AddressInfo): string {
   return `http://${host}:${port}`;
 }
 
+/** The same by the name of this computer, where it listens there. */
+export function namedUrlOf({ address, port }: AddressInfo): string | null {
+  const isHome = /^(127\.|0\.0\.0\.0$|::1?$)/.test(address);
+  return isHome ? `http://localhost:${port}` : null;
+}
+
 /** By what a client is counted. Behind a proxy only its own word counts, which it adds last. */
 export function clientAddress({ headers, socket }: IncomingMessage, behindProxy: boolean): string {
   const forwarded = behindProxy ? String(headers['x-forwarded-for'] ?? '') : '';

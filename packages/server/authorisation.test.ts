@@ -61,12 +61,23 @@ const TABLE = ROUTES.table;
 
 const SWAP = { seat: 4, agree: true };
 const REMOVE = { do: 'remove', seat: 4 };
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example.com/abc',
+  keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') },
+};
 const REPORT = { text: 'Something is wrong.' };
 const KNOCK = { do: 'knock' };
 const ALLOW = { do: 'allow', rule: { who: 'link' } };
 const LOOK = ({ bystander }: Scene) => ({ do: 'look', seat: bystander });
 const MUTE = { do: 'mute', seat: 4, on: true };
 const MUTE_OTHER = ({ bystander }: Scene) => ({ do: 'mute', seat: bystander, on: false });
+
+const CREDENTIAL = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
+const MADE = { ...CREDENTIAL, response: { clientDataJSON: 'a', attestationObject: 'a' } };
+const SIGNED = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' },
+};
 
 const CLAIM_WIN = ({ bystander }: Scene) => ({ do: 'claim', seat: bystander });
 
@@ -131,6 +142,22 @@ const ROUTE_ROWS: readonly Row[] = [
   [`POST ${ROUTES.signIn}`, 'anywhere', all('404 not-found'), { code: 'nonsense' }],
   [`DELETE ${ROUTES.session}`, 'anywhere', all(OK)],
   [`DELETE ${ROUTES.sessions}`, 'anywhere', all(OK)],
+  [`GET ${ROUTES.push}`, 'anywhere', named(OK)],
+  [`POST ${ROUTES.push}`, 'anywhere', named(OK), SUBSCRIPTION],
+  [`DELETE ${ROUTES.push}`, 'anywhere', named(OK), {}],
+  [`GET ${ROUTES.openTables}`, 'anywhere', all(OK)],
+  // Nobody has opened one: a new table is, and after two of them no more.
+  [`POST ${ROUTES.company}`, 'anywhere', named(OK), { game: 'outpost-seven' }],
+  [`GET ${ROUTES.sessions}`, 'anywhere', named(OK)],
+  // Nobody is signed in at a place of that name, and nobody has such a passkey.
+  [`DELETE ${ROUTES.sessionElsewhere}`, 'anywhere', named('404 not-found')],
+  [`GET ${ROUTES.passkeys}`, 'anywhere', named(OK)],
+  [`DELETE ${ROUTES.passkey}`, 'anywhere', named('404 not-found')],
+  // At a bare address nobody may have one.
+  [`POST ${ROUTES.passkeyToMake}`, 'anywhere', named(NOT_ALLOWED)],
+  [`POST ${ROUTES.passkeys}`, 'anywhere', named(NOT_ALLOWED), MADE],
+  [`POST ${ROUTES.passkeyToEnter}`, 'anywhere', all(NOT_ALLOWED)],
+  [`POST ${ROUTES.passkeySignIn}`, 'anywhere', all(NOT_ALLOWED), SIGNED],
   [`GET ${ROUTES.person}`, 'anywhere', named(OK)],
   [`DELETE ${ROUTES.person}`, 'anywhere', named(OK)],
 
@@ -148,6 +175,12 @@ const ROUTE_ROWS: readonly Row[] = [
   [`POST ${ROUTES.seat}`, 'playing', named(SETTLED), {}],
   [`POST ${ROUTES.seat}`, 'over', namedNoneOut(SETTLED), {}],
   [`POST ${ROUTES.seat}`, 'ended', namedNoneOut(SETTLED), {}],
+
+  // No table here wants company.
+  [`POST ${ROUTES.companySeat}`, 'lobby', namedNoneOut(NOT_ALLOWED)],
+  [`POST ${ROUTES.companySeat}`, 'playing', named(SETTLED)],
+  [`POST ${ROUTES.companySeat}`, 'over', namedNoneOut(SETTLED)],
+  [`POST ${ROUTES.companySeat}`, 'ended', namedNoneOut(SETTLED)],
 
   [`DELETE ${ROUTES.seat}`, 'lobby', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK]],
   [`DELETE ${ROUTES.seat}`, 'playing', named(SETTLED)],
@@ -264,6 +297,11 @@ const WATCHING = 'not-your-seat';
 const ACT = { type: 'act' };
 const TALK = { type: 'talk', text: 'hello' };
 const INTERRUPT = { type: 'interrupt', on: true };
+const GATHER = { type: 'gather', on: true };
+const LEAD = { type: 'lead' };
+const PLACE = { type: 'look', at: 0, as: null, thing: null, alone: false };
+
+const afterAName = (answer: Answer): Row<Answer>[2] => ['no-session', answer, answer, NONE, answer, answer];
 
 //                                stranger  spectator former    votedOut  otherSeat host
 const MESSAGE_ROWS: readonly Row<Answer>[] = [
@@ -294,6 +332,20 @@ const MESSAGE_ROWS: readonly Row<Answer>[] = [
   ['interrupt', 'playing', [WATCHING, WATCHING, WATCHING, 'not-now', 'not-now', 'not-now'], INTERRUPT],
   ['interrupt', 'over', [WATCHING, WATCHING, WATCHING, NONE, 'not-now', 'not-now'], INTERRUPT],
   ['interrupt', 'ended', [WATCHING, WATCHING, WATCHING, NONE, 'old-rules', 'old-rules'], INTERRUPT],
+
+  // A match is looked at together once it is over; to lead or look, one comes first.
+  ...(
+    [
+      ['gather', DONE, GATHER],
+      ['lead', 'not-joined', LEAD],
+      ['look', 'not-joined', PLACE],
+    ] as const
+  ).flatMap(([what, over, message]): Row<Answer>[] => [
+    [what, 'lobby', afterAName('not-started'), message],
+    [what, 'playing', ['no-session', 'not-now', 'not-now', 'not-now', 'not-now', 'not-now'], message],
+    [what, 'over', afterAName(over), message],
+    [what, 'ended', afterAName('old-rules'), message],
+  ]),
 
   ['leave', 'lobby', noneOut(DONE), { type: 'leave' }],
   ['leave', 'playing', all(DONE), { type: 'leave' }],
@@ -420,6 +472,14 @@ const PROGRAMS_REFUSED: Readonly<Record<string, string>> = {
   [`POST ${ROUTES.session}`]: '403 not-allowed',
   [`GET ${ROUTES.person}`]: '403 not-allowed',
   [`DELETE ${ROUTES.person}`]: '403 not-allowed',
+  [`GET ${ROUTES.push}`]: '403 not-allowed',
+  [`POST ${ROUTES.push}`]: '403 not-allowed',
+  [`DELETE ${ROUTES.push}`]: '403 not-allowed',
+  [`POST ${ROUTES.company}`]: '403 not-allowed',
+  [`GET ${ROUTES.sessions}`]: '403 not-allowed',
+  [`DELETE ${ROUTES.sessionElsewhere}`]: '403 not-allowed',
+  [`GET ${ROUTES.passkeys}`]: '403 not-allowed',
+  [`DELETE ${ROUTES.passkey}`]: '403 not-allowed',
   [`POST ${ROUTES.recovery}`]: '403 not-allowed',
   [`POST ${ROUTES.device}`]: '403 not-allowed',
   [`POST ${ROUTES.programs}`]: '403 not-allowed',
@@ -456,10 +516,13 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   undo: ['table', 'id', 'after'],
   talk: ['table', 'id'],
   interrupt: ['table', 'id'],
+  gather: ['table', 'id'],
+  lead: ['table', 'id'],
+  look: ['table', 'id'],
 };
 
 /** What is waited for as a sign that a message was taken; others are settled when a ping behind them is answered. */
-const SIGN: Readonly<Record<string, string>> = { act: 'events', talk: 'talk' };
+const SIGN: Readonly<Record<string, string>> = { act: 'events', talk: 'talk', gather: 'company' };
 
 async function tell(
   person: Guest,
@@ -518,6 +581,9 @@ describe.each(STAGES)('on the socket, %s', (stage) => {
         { type: 'undo', table: code, id: 2, after: 0 },
         { type: 'talk', table: code, id: 3, text: 'hello' },
         { type: 'interrupt', table: code, id: 4, on: true },
+        { ...GATHER, table: code, id: 5 },
+        { ...LEAD, table: code, id: 6 },
+        { ...PLACE, table: code, id: 7 },
         { type: 'leave', table: code },
       ];
       for (const message of messages) {

@@ -23,6 +23,9 @@ async function run(wanted: Settings): Promise<void> {
     if (wanted.host === '127.0.0.1') {
       lines.push('Only this computer can open it; with --host 0.0.0.0, others on your network can too.');
     }
+    if (server.passkeysAt !== null && server.passkeysAt !== server.url) {
+      lines.push(`Passkeys work at ${server.passkeysAt}; browsers allow none at a bare address.`);
+    }
     if (wanted.operatorToken === null) {
       lines.push(`Reports and bans: ${server.url}/operator, with the token ${server.operatorToken}`);
     }

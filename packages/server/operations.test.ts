@@ -1,6 +1,7 @@
 /** What the files for operators speak of is there. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROUTES } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
 import { PUBLISHED } from './metricsReading.ts';
 import { HELP } from './settings.ts';
@@ -28,4 +29,21 @@ describe('the files for operators', () => {
       expect(set.filter((name) => !HELP.includes(name))).toEqual([]);
     },
   );
+
+  it('start what the build makes, and lead to the port that it opens', () => {
+    const image = read('deploy', 'Containerfile');
+    const unit = read('deploy', 'airlock.service');
+    const program = 'packages/server/dist/airlock.js';
+    expect(image).toContain(`CMD ["node", "${program}"]`);
+    expect(unit).toContain(`ExecStart=/usr/bin/node /opt/airlock/${program}`);
+    const [, port] = /AIRLOCK_PORT=(\d+)/.exec(image) ?? [];
+    expect(image).toContain(`EXPOSE ${port}`);
+    expect(image).toContain(`http://127.0.0.1:${port}${ROUTES.health}`);
+    const proxied = [...read('deploy', 'nginx.conf').matchAll(/^ +server (\w+):(\d+) /gm)];
+    expect(proxied.length).toBeGreaterThan(1);
+    for (const [, name, at] of proxied) {
+      expect(at).toBe(port);
+      expect(read('deploy', 'compose.yaml')).toContain(`\n  ${name}: *server\n`);
+    }
+  });
 });

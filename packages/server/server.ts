@@ -1,5 +1,4 @@
 /** The whole server, put together: storage, tables, bots, HTTP and sockets in one process. */
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,12 +14,13 @@ import {
   type Hall,
   InAnotherRoom,
   type LiveTable,
+  outOfReach,
   Room,
   Thinkers,
   WriteHealth,
 } from '@airlock/tables';
 import { type Logger, pino } from 'pino';
-import { cannotListen, clientAddress, urlOf } from './addresses.ts';
+import { cannotListen, clientAddress, namedUrlOf, urlOf } from './addresses.ts';
 import { addressKey } from './border/addressKey.ts';
 import { Budgets } from './border/budgets.ts';
 import { Finder } from './border/finder.ts';
@@ -33,15 +33,22 @@ import { loadGames } from './loadGames.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsPort, openMetricsPort } from './metricsPort.ts';
 import { Operator } from './operator/operator.ts';
+import { type Presence, presenceAt, together } from './operator/presence.ts';
 import { reporting } from './operator/reporting.ts';
 import { NameRules } from './people/nameRules.ts';
+import { Passkeys } from './people/passkeys.ts';
 import { Sessions } from './people/sessions.ts';
 import { News } from './programs/news.ts';
 import { Programs } from './programs/programs.ts';
+import { pushKeysFrom } from './push/keys.ts';
+import { MoveNotices } from './push/moveNotices.ts';
+import { INTERNET, THIS_COMPUTER } from './push/reach.ts';
+import { Sender } from './push/sender.ts';
+import { Subscriptions } from './push/subscriptions.ts';
 import { cleanerWatch, commitWatch, healthEvents, plainError, roomWatch } from './reporting.ts';
 import type { Settings } from './settings.ts';
 import { Gate } from './socket/gate.ts';
-import { openDataFolder } from './store/dataFolder.ts';
+import { openDataFolder, type Shared } from './store/dataFolder.ts';
 import type { MatchStore, Write } from './store/store.ts';
 import { type Cleaned, Cleaner } from './upkeep/cleaning.ts';
 import { Control } from './upkeep/control.ts';
@@ -62,6 +69,8 @@ export interface Replacements {
   /** What is shown of the games, played or not. */
   readonly shelf?: readonly ShelfCard[];
   readonly store?: MatchStore;
+  /** What other servers have to do with that store. */
+  readonly shared?: Shared;
   readonly chance?: Partial<Chance>;
   /** The clock by which sessions grow old. */
   readonly now?: () => number;
@@ -75,10 +84,14 @@ export interface Replacements {
   readonly around?: Around;
   /** Lets bots play on at tables where nobody is. */
   readonly neverRests?: true;
+  /** Notices go to a push service on this computer, and to nothing else. */
+  readonly pushesHere?: true;
 }
 
 export interface RunningServer {
   readonly url: string;
+  /** Where browsers on this computer allow passkeys; `null` where only TLS in front of it would do. */
+  readonly passkeysAt: string | null;
   readonly hall: Hall;
   readonly store: MatchStore;
   readonly metrics: Metrics;
@@ -98,9 +111,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** 144 bits, in 24 letters. */
-const OPERATOR_TOKEN_BYTES = 18;
-
 /** Slow matches that go on at the same time; those beyond it go on when somebody comes. */
 const MOST_SLOW_TABLES = 10_000;
 
@@ -114,7 +124,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     TIMERS,
     healthEvents(() => room, logger),
   );
-  const data = await openDataFolder(settings, failed, instead.store);
+  const data = await openDataFolder(settings, failed, instead.store, instead.shared);
   health.watch(data.store);
   const commits = new GroupCommit<Write>(data.store, TIMERS, commitWatch(metrics, health, logger));
   const thinkers =
@@ -130,6 +140,15 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     });
   const names = new NameRules(games);
   const news = new News();
+  const keys = pushKeysFrom(data.cookieKey);
+  const reach = instead.pushesHere ? THIS_COMPUTER : INTERNET;
+  const sender = new Sender({ keys, contact: settings.contact, reach });
+  const notices = new MoveNotices({
+    store: data.store,
+    commits,
+    send: (...message) => sender.send(...message),
+    failed,
+  });
   const room = new Room(
     {
       store: data.store,
@@ -148,23 +167,37 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       neverRests: instead.neverRests,
       claims: data.shared?.tenures,
       otherRooms: data.shared
-        ? { summary: async (...asked) => (await cluster?.summary(...asked)) ?? null }
+        ? {
+            summary: async (...asked) => (await cluster?.summary(...asked)) ?? null,
+            joinRematch: (...asked) => cluster?.joinRematch(...asked) ?? Promise.reject(outOfReach()),
+          }
         : undefined,
     },
-    roomWatch(metrics, logger, (table) => news.acted(table)),
+    roomWatch(metrics, logger, (table) => {
+      news.acted(table);
+      notices.acted(table);
+    }),
   );
   const { hall, lobby, commands } = room;
-  const operatorToken = settings.operatorToken ?? randomBytes(OPERATOR_TOKEN_BYTES).toString('base64url');
-  const operator = new Operator(operatorToken, data.kept?.folder ?? null);
+  const operatorToken = settings.operatorToken ?? data.operatorToken;
+  const operator = await Operator.open({
+    token: operatorToken,
+    store: data.store,
+    commits,
+    sendAway: ({ kind, who }) =>
+      gate.signedOut(({ person, address }) =>
+        kind === 'person' ? person?.id === who : addressKey(address) === who,
+      ),
+  });
   const budgets = new Budgets(settings.limited);
   /** What has to be done about it here, wherever it was asked for. */
   async function heed(notice: Notice): Promise<void> {
     if (notice.notice === 'gone') {
-      operator.forget(notice.person);
       gate.signedOut((caller) => caller.person?.id === notice.person);
       news.signedOut(({ id }) => id === notice.person);
       return;
     }
+    if (notice.notice === 'bans') return operator.look();
     const { person } = notice;
     if (notice.notice === 'renamed') {
       gate.renamed(person);
@@ -186,14 +219,18 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       news,
       leaseMs: settings.leaseMs,
       find: (code) => hall.find(code),
-      departed: () => void adoptSlowTables().catch(failed),
+      orphaned: () => void adoptSlowTables().catch(failed),
       heard: (notice) => void heed(notice).catch(failed),
       failed,
     });
   cluster?.answersSummaries((code, person) => lobby.summary(code, person));
+  const present = (): Presence => presenceAt(hall, gate.callers);
+  cluster?.answersPresence(present);
+  cluster?.answersRematches((code, person) => lobby.joinRematchHere(code, person));
   const tell = (notice: Notice): Promise<void> => cluster?.tell(notice) ?? heed(notice);
   const finder = new Finder(hall, budgets, cluster);
   const sessions = new Sessions({ store: data.store, commits, key: data.cookieKey, now: instead.now });
+  const passkeys = new Passkeys({ store: data.store, commits, now: instead.now });
   const programs = new Programs(data.store, sessions);
   const forgetting = new Forgetting({
     hall,
@@ -221,10 +258,12 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const { app, cookies, routes } = await createApp({
     hall,
     store: data.store,
+    subscriptions: new Subscriptions({ store: data.store, commits, keys, reach }),
     lobby,
     finder,
     budgets,
     sessions,
+    passkeys,
     health,
     names,
     news,
@@ -235,16 +274,8 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     forgetting,
     operator,
     report: reporting(operator, data.store),
-    visitors: () =>
-      gate.callers.map(({ person, address }) => ({
-        name: person?.name ?? '',
-        person: person?.id ?? null,
-        address: addressKey(address),
-      })),
-    sendAway: ({ kind, who }) =>
-      gate.signedOut(({ person, address }) =>
-        kind === 'person' ? person?.id === who : addressKey(address) === who,
-      ),
+    present: async () => together([present(), ...((await cluster?.presences()) ?? [])]),
+    bansChanged: () => tell({ notice: 'bans' }),
     metrics,
     logger,
     cookieKey: data.cookieKey,
@@ -295,6 +326,8 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   app.server.on('upgrade', gate.upgrade);
   const sessionSweep = setInterval(() => {
     data.store.endExpiredSessions(Date.now(), MOST_SESSIONS_A_SWEEP).catch(failed);
+    // Told by the others, too; but what was told while Redis was away, nobody heard.
+    operator.look().catch(failed);
   }, SESSION_SWEEP_MS).unref();
 
   let metricsPort: MetricsPort | null = null;
@@ -314,6 +347,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     await forgetting.close();
     health.close();
     room.close();
+    sender.close();
     const farewell = gate.close();
     // What is under way is finished, nothing new is begun, and then others may have everything.
     for (const table of hall.tables()) table.retire();
@@ -338,6 +372,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   let stopping: Promise<void> | undefined;
   return {
     url: urlOf(app.server.address() as AddressInfo),
+    passkeysAt: namedUrlOf(app.server.address() as AddressInfo),
     hall,
     store: data.store,
     metrics,

@@ -47,6 +47,8 @@ export interface Settings {
   readonly metrics: MetricsPlace | null;
   /** What whoever runs the server shows to read reports; drawn at the start where it is `null`. */
   readonly operatorToken: string | null;
+  /** Where push services can reach whoever runs this server: `mailto:…` or `https://…`. */
+  readonly contact: string;
   /** For how many days what is over, or what nobody comes to any longer, is kept. */
   readonly keep: Keep;
 }
@@ -112,6 +114,7 @@ export const DEFAULTS: Settings = {
   heartbeatMs: 25_000,
   metrics: null,
   operatorToken: null,
+  contact: 'mailto:airlock@example.com',
   keep: { finished: 365, abandoned: 90, unfinished: 180, lobbies: 7, guests: 400 },
 };
 
@@ -137,6 +140,7 @@ AIRLOCK_KEEP_GUESTS_DAYS the same for people who no longer come and sit nowhere 
 AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address; otherwise all behind it count as one
 AIRLOCK_METRICS where the server's own figures can be read: off (the default), a port of this computer (9464),
   an address and a port (0.0.0.0:9464) or a Unix socket (unix:/run/airlock.sock)
+AIRLOCK_CONTACT where push services can reach whoever runs the server: mailto:you@example.org or https://…
 AIRLOCK_OPERATOR_TOKEN opens the operator's page, /operator; without it a token is drawn and printed at every start
 DATABASE_URL the address of a PostgreSQL database (postgres://…) that keeps everything in place of the data folder
 REDIS_URL the address of a Redis (redis://…) through which several servers on one such database reach each other
@@ -188,6 +192,7 @@ export function readSettings(args: readonly string[], env: Environment): Result<
     heartbeatMs: DEFAULTS.heartbeatMs,
     metrics: read.metricsPlace('AIRLOCK_METRICS'),
     operatorToken: env.AIRLOCK_OPERATOR_TOKEN ? env.AIRLOCK_OPERATOR_TOKEN : null,
+    contact: read.contact('AIRLOCK_CONTACT', DEFAULTS.contact),
     keep: {
       finished: read.days('AIRLOCK_KEEP_FINISHED_DAYS', DEFAULTS.keep.finished),
       abandoned: read.days('AIRLOCK_KEEP_ABANDONED_DAYS', DEFAULTS.keep.abandoned),
@@ -236,6 +241,15 @@ class Reading {
     if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
       // The address itself may hold a password.
       this.problem ??= `${name} must be an address that begins with ${protocols[0]}//.`;
+    }
+    return given;
+  }
+
+  contact(name: string, otherwise: string): string {
+    const given = this.env[name];
+    if (given === undefined) return otherwise;
+    if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(given)) {
+      this.problem ??= `${name} must begin with mailto: or https://, not "${given}".`;
     }
     return given;
   }

@@ -6,6 +6,7 @@ import {
   EVERYBODY,
   type Seat,
   SPECTATOR,
+  UNDO,
   type Viewer,
 } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
@@ -13,11 +14,12 @@ import { withDigest } from './digests.ts';
 import type { AnyMatch } from './folding.ts';
 import type { Deed, LiveTable } from './liveTable.ts';
 import { eyesOf, isToldSteps, type Member, readerOf } from './member.ts';
+import { alreadyDone, mustBeCurrent, mustNotBeOvertaken } from './overtaking.ts';
 import { Positions, sendPosition } from './positions.ts';
 import { noSuchAction, oldRules, Refused, refusedByRules } from './refused.ts';
 import { seeSteps } from './retelling.ts';
 import { inCircle, type Person, UNDO_TEXT, type Write } from './store/store.ts';
-import { isKnownByNumber, MomentMessages, seenSeat, ToldMoment } from './telling.ts';
+import { isKnownByNumber, MomentMessages, seenSeat, type TimeTold, ToldMoment } from './telling.ts';
 import { WATCHERS } from './watching.ts';
 
 const SMALL_INTEGERS_END = 2 ** 31;
@@ -60,9 +62,10 @@ export function act(
   text?: string,
 ): Deed {
   const match = startedMatch(table);
-  mustBeCurrent(match, after, actor.seat);
+  mustBeCurrent(match, after, actor.seat, asked);
   mustBeNew(table, match, actor, after, asked);
   const action = atItsMoment(table, match, actor, asked);
+  mustNotBeOvertaken(match, after, actor.seat, action);
   const written = action === asked ? text : undefined;
   const { writes, shown, over } = done(
     table,
@@ -101,6 +104,7 @@ export function done(
   const { deadlineAt } = table;
   const played = match.play(actor.seat, action, at, lookingOn(table));
   if (!played.ok) throw refusedByRules(game, played.refusal);
+  table.banks?.follow(match);
   const positions = Positions.at(table);
   const tellsTime = match.asked.sequence === match.log.length || table.deadlineAt !== deadlineAt;
   const over = match.outcome !== null;
@@ -130,7 +134,7 @@ export function done(
       if (record) table.record = record;
       if (command.id !== undefined)
         table.keptCommands.push({ seat: actor.seat, id: command.id, sequence: sequence + 1 });
-      tellMoment(table, actor, played.undoable, moment, tellsTime ? table.due : undefined, positions);
+      tellMoment(table, actor, played.undoable, moment, tellsTime ? table.time : table.ownTime, positions);
     },
   };
 }
@@ -154,10 +158,10 @@ function tellMoment(
   actor: Actor,
   undoable: boolean,
   moment: ToldMoment,
-  due: number | null | undefined,
+  time: TimeTold | undefined,
   positions: Positions | undefined,
 ): void {
-  const messages = new MomentMessages(table, moment, due);
+  const messages = new MomentMessages(table, moment, time);
   for (const member of table.members) {
     if (member.spelling) {
       if (!positions) continue;
@@ -177,11 +181,12 @@ function tellMoment(
 
 export function takeBack(table: LiveTable, seat: Seat, after: number, shown: () => void): Deed {
   const match = startedMatch(table);
-  mustBeCurrent(match, after, seat);
+  mustBeCurrent(match, after, seat, UNDO);
   const sequence = match.log.length;
   const at = momentOf(table, match, Date.now());
   const undone = match.undo(seat, at);
   if (!undone.ok) throw refusedByRules(table.entry.game, undone.refusal);
+  table.banks?.follow(match);
   table.histories.takeBack(table);
   const write: Write = {
     kind: 'action',
@@ -228,12 +233,6 @@ export function startedMatch(table: LiveTable): AnyMatch {
   return table.match;
 }
 
-export function mustBeCurrent(match: AnyMatch, after: number, seat: Seat): void {
-  if (!match.isCurrent(after, seat)) {
-    throw new Refused('stale', 'Something else happened first. Look again and decide afresh.');
-  }
-}
-
 /** Sent again because no answer came: it is done once all the same. A race has an intake for that. */
 function mustBeNew(
   table: LiveTable,
@@ -250,7 +249,7 @@ function mustBeNew(
       command.id === id &&
       match.log[command.sequence - 1]?.action === action,
   );
-  if (isDone) throw new Refused('stale', 'That has already been done. Look again.');
+  if (isDone) throw alreadyDone();
 }
 
 /**

@@ -93,12 +93,12 @@ export class Clocks {
   }
 
   /** One action for everybody who is late, unless somebody answered while the clock was striking. */
-  private strike(table: LiveTable, { asked }: Running, action: Action): void {
+  private strike(table: LiveTable, running: Running, action: Action): void {
     this.stop(table);
     table.attempt(
       () => {
         const { match } = table;
-        if (!match || match.asked.sequence !== asked) return null;
+        if (!match || match.asked.sequence !== running.asked || isPutOff(table, running)) return null;
         return act(table, { seat: CLOCK }, match.log.length, action, this.watch);
       },
       (refused) => this.watch.refused(table, refused),
@@ -106,12 +106,14 @@ export class Clocks {
   }
 
   /** Everything that is still missing, at once. */
-  private open(table: LiveTable, { asked, choices }: Running, deadline: SecretDeadline): void {
+  private open(table: LiveTable, running: Running, deadline: SecretDeadline): void {
+    const { asked, choices } = running;
     this.stop(table);
     table.attempt(
       () => {
         const { match, record } = table;
         if (!match || match.asked.sequence !== asked || record.stage !== 'playing') return null;
+        if (isPutOff(table, running)) return null;
         const { writes, shown, late } = openSealed(table, match, deadline, choices, this.watch);
         return {
           writes,
@@ -131,3 +133,7 @@ export class Clocks {
     if (table.lateness.expired(seat)) announceLateness(table, seat);
   }
 }
+
+/** Somebody was given more time while the clock was striking. */
+const isPutOff = ({ deadlineAt }: LiveTable, running: Running): boolean =>
+  deadlineAt !== null && deadlineAt !== running.deadlineAt;

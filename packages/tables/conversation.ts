@@ -108,7 +108,7 @@ export class Conversation {
 
   private handleAt(
     { table, member }: Place,
-    message: Of<'act' | 'undo' | 'talk' | 'interrupt' | 'leave'>,
+    message: Of<'act' | 'undo' | 'talk' | 'interrupt' | 'gather' | 'lead' | 'look' | 'leave'>,
   ): void {
     const refuse = (refused: Refused): void => this.line.refuse(refused, addressOf(message));
     switch (message.type) {
@@ -125,6 +125,11 @@ export class Conversation {
         break;
       case 'interrupt':
         this.commands.interrupt(table, member, message, refuse);
+        break;
+      case 'gather':
+      case 'lead':
+      case 'look':
+        this.commands.together(table, member, message, refuse);
         break;
       case 'leave':
         this.places.delete(table.code);

@@ -4,6 +4,7 @@ import {
   commitTo,
   DamagedLog,
   digestOf,
+  isStrongSeed,
   type LogEntry,
   type Match,
   type MatchHeader,
@@ -30,7 +31,8 @@ export function headerOf(record: BegunRecord): MatchHeader {
     rules: record.match.rules,
     options: record.options,
     seats: namesAt(record),
-    generator: 'strong',
+    // Whoever names a seed can work out the deal anyway; only a terminal lets them.
+    generator: isStrongSeed(record.match.seed) ? 'strong' : 'fast',
     commitment: inOnePiece(commitTo(record.match.seed)),
   };
 }

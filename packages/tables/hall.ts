@@ -44,6 +44,7 @@ export interface HallParts {
   readonly graceMs: number;
   /** Where other rooms share the store. */
   readonly claims?: Claims | undefined;
+  readonly untimed?: true | undefined;
 }
 
 /** Tries for a free code; with billions of codes a second one is rarely needed. */
@@ -64,7 +65,7 @@ export class Hall {
   private readonly held = new Map<string, Promise<void>>();
 
   constructor(
-    { store, commits, games, chance, sha256, frameOf, graceMs, claims }: HallParts,
+    { store, commits, games, chance, sha256, frameOf, graceMs, claims, untimed }: HallParts,
     events: HallEvents,
   ) {
     this.claims = claims;
@@ -79,6 +80,7 @@ export class Hall {
       frameOf,
       histories: this.histories,
       graceMs,
+      untimed: untimed ?? false,
       reread: (table) => this.reread(table),
       restored: (table) => this.events.restored(table),
       lost: (table, reason) => {

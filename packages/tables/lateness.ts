@@ -1,5 +1,5 @@
 /**
- * Who lets the time run out again and again where nobody may learn it. It is kept in memory alone: what is written down
+ * Those who let the time run out again and again where nobody may learn it. It is kept in memory alone: what is written down
  * nowhere can be told to nobody, and whoever is late after a restart is counted afresh.
  */
 import type { Seat } from '@airlock/kernel';

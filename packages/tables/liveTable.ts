@@ -13,8 +13,11 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@airlock/kernel';
-import { deadlineOf, hasClock } from './deadlines.ts';
+import type { ClockTold } from '@airlock/protocol';
+import type { Banks } from './banks.ts';
+import { banksOf, deadlineOf, hasClock } from './deadlines.ts';
 import { type AnyMatch, matchOf } from './folding.ts';
+import type { Gathering } from './gathering.ts';
 import type { Histories } from './histories.ts';
 import type { Interrupt } from './interrupts.ts';
 import type { Lateness } from './lateness.ts';
@@ -25,8 +28,8 @@ import { type Sealed, sealedIn } from './sealedAnswers.ts';
 import { seatOf } from './seating.ts';
 import type { Commits } from './store/groupCommit.ts';
 import { InDoubt, type LogLine, type PersonId, type TableRecord, type Write } from './store/store.ts';
-import type { ToldMoment } from './telling.ts';
-import { lookOf, WATCHERS, type Wish } from './watching.ts';
+import type { TimeTold, ToldMoment } from './telling.ts';
+import { lookOf, WATCHERS } from './watching.ts';
 
 /** Something done in memory: what to write down, and what follows once that is durable. */
 export interface Deed {
@@ -64,6 +67,8 @@ export interface TableSurroundings {
   readonly histories: Histories;
   /** How long somebody may be away before the others may go on without them. */
   readonly graceMs: number;
+  /** Whether nobody is ever hurried here. */
+  readonly untimed: boolean;
   reread(table: LiveTable): Promise<KeptTable>;
   /** The table was read again after a failure: everybody needs to see where it stands. */
   restored(table: LiveTable): void;
@@ -78,6 +83,8 @@ export class LiveTable {
   readonly entry: CatalogueEntry;
   /** `null` before it begins, and where the rules of today cannot play it. */
   match: AnyMatch | null = null;
+  /** Everybody's own time, where people have agreed on that. */
+  banks: Banks | null = null;
   /** The log of a match that the rules of today cannot play: there is nothing to see of it, but its file can be had. */
   pastLog: readonly LogLine[] | null = null;
   readonly members: Member[] = [];
@@ -101,10 +108,8 @@ export class LiveTable {
   isResting = false;
   /** The question that stood when the table last woke from a rest, by its place in the log, and when that was. */
   woken: { readonly asked: number; readonly at: number } | null = null;
-  /** The question for which somebody asked for more time, by its place in the log, and how much there is more. */
-  moreTime: { readonly asked: number; readonly milliseconds: number } | null = null;
-  /** Those who wait for an answer about watching. */
-  wishes: readonly Wish[] = [];
+  /** Those who look at the match together, once it is over. */
+  gathering: Gathering | null = null;
   /** Whether people were told that bots think less than usual, because the server is busy (busyNotices.ts). */
   thinksLess = false;
   private readonly wokeAt = Date.now();
@@ -266,12 +271,15 @@ export class LiveTable {
   /** When the clock acts, by the system's clock; `null` where it does not. */
   get deadlineAt(): number | null {
     const { match, record } = this;
-    const isRunning = record.stage === 'playing' && !this.isResting;
+    const isRunning = record.stage === 'playing' && !this.isResting && !this.around.untimed;
     const deadline = isRunning && match ? deadlineOf(match, record) : null;
     if (!match || !deadline || !record.match) return null;
-    const askedAt = record.match.startedAt + match.asked.at;
+    const { startedAt } = record.match;
+    if (this.banks && !deadline.fixed) return startedAt + this.banks.endsAt;
+    const askedAt = startedAt + match.asked.at + match.asked.shown;
     const wokenAt = this.woken?.asked === match.asked.sequence ? this.woken.at : null;
-    const more = this.moreTime?.asked === match.asked.sequence ? this.moreTime.milliseconds : 0;
+    const { moreTime } = record.company ?? {};
+    const more = moreTime?.asked === match.asked.sequence ? moreTime.milliseconds : 0;
     return endOf(deadline.milliseconds, askedAt, wokenAt) + more;
   }
 
@@ -280,6 +288,31 @@ export class LiveTable {
     if (!this.match || !hasClock(this.match, this.record)) return undefined;
     const { deadlineAt } = this;
     return deadlineAt === null ? null : Math.max(0, deadlineAt - Date.now());
+  }
+
+  /** What is told of the time with a new question; `undefined` where the game knows no clock. */
+  get time(): TimeTold | undefined {
+    const { due, clock } = this;
+    if (due === undefined) return undefined;
+    return clock ? { due, clock } : { due };
+  }
+
+  /** What everybody has left of their own time; `undefined` where nobody has any. */
+  get ownTime(): TimeTold | undefined {
+    const clock = this.banks ? this.clock : undefined;
+    return clock && { clock };
+  }
+
+  /** How the time runs until then; `undefined` where no clock runs, or where it does so from the question on and for all alike. */
+  private get clock(): ClockTold | undefined {
+    const { match, banks, deadlineAt } = this;
+    if (!match || deadlineAt === null) return undefined;
+    const deadline = deadlineOf(match, this.record);
+    const startsAt = banks && !deadline?.fixed ? banks.startsAt : match.asked.at + match.asked.shown;
+    const now = this.matchTime(Date.now());
+    const starts = Math.max(0, startsAt - now);
+    if (!banks) return starts > 0 ? { starts } : undefined;
+    return { starts, banks: banks.leftAt(now) };
   }
 
   /** A time of the system's clock as milliseconds since the match began. */
@@ -313,10 +346,16 @@ export class LiveTable {
   adopt(record: TableRecord): void {
     const starts = record.match !== null && this.record.match === null;
     this.record = record;
-    if (starts) this.match = matchOf(record, this.entry, []);
+    if (starts) this.fold(record, []);
     for (const member of this.members) {
       this.seat(member);
     }
+  }
+
+  /** Takes over what was kept of everybody's own time. */
+  keepTime(record: TableRecord): void {
+    this.record = record;
+    if (record.company?.banks) this.banks?.take(record.company.banks);
   }
 
   /** Finds out what somebody is at the table now: they have a seat, look through one, or watch. */
@@ -327,12 +366,24 @@ export class LiveTable {
   }
 
   private take({ record, log, talkLines, isPast }: KeptTable): void {
-    this.match = isPast ? null : matchOf(record, this.entry, log);
+    this.match = null;
+    this.banks = null;
+    if (!isPast) this.fold(record, log);
     this.pastLog = isPast ? log : null;
     this.keptCommands = commandsIn(log);
     this.digested = lastDigestIn(log);
     this.sealed = sealedIn(record, this.match);
     this.talkLines = talkLines;
+  }
+
+  /** Plays a log; everybody's own time follows from it. */
+  private fold(record: TableRecord, log: readonly LogLine[]): void {
+    const banks = banksOf(record);
+    const dealt = banks && matchOf(record, this.entry, []);
+    if (dealt) banks.follow(dealt);
+    const match = matchOf(record, this.entry, log, banks ? (folding) => banks.follow(folding) : undefined);
+    this.match = match;
+    this.banks = match && banks;
   }
 
   private restore(reason: unknown): void {

@@ -11,15 +11,21 @@ import {
   seatsIn,
   tellApart,
 } from '@airlock/kernel';
-import type {
-  HostInput,
-  StartInput,
-  SwapInput,
-  TableChange,
-  TableCopy,
-  TablePlan,
-  TableSummary,
-  WatchingInput,
+import {
+  type CompanyWish,
+  canPace,
+  changeTo,
+  type HostInput,
+  type OpenQuery,
+  type OpenTable,
+  type StartInput,
+  type SwapInput,
+  type TableChange,
+  type TableCopy,
+  type TableInfo,
+  type TablePlan,
+  type TableSummary,
+  type WatchingInput,
 } from '@airlock/protocol';
 import { type Aftermath, act, actByText, startedMatch } from './acting.ts';
 import { InAnotherRoom } from './claims.ts';
@@ -29,6 +35,17 @@ import type { Hall } from './hall.ts';
 import type { LiveTable } from './liveTable.ts';
 import { askedAgain, hasOthers, newsBetween, newsLines, newsSentence } from './lobbyNews.ts';
 import { offersSeat, withSeatOffered, withSeatTaken } from './offers.ts';
+import {
+  filled,
+  isOpenFor,
+  isOpenTable,
+  MOST_OPEN_TABLES,
+  mustBeOpen,
+  openLine,
+  withOpen,
+  withoutOpen,
+} from './openTables.ts';
+import { withMoreTime } from './ownTime.ts';
 import { isProgram } from './programs.ts';
 import { Refused } from './refused.ts';
 import {
@@ -71,13 +88,19 @@ import {
   showClock,
   showSince,
   showViews,
+  tableInfo,
 } from './showing.ts';
-import type { Person, TableRecord } from './store/store.ts';
+import type { Person, PersonId, TableRecord } from './store/store.ts';
 import { atWatchDoor, movedEyes } from './watchDoor.ts';
 import { mustBeUnknowing, withMute } from './watching.ts';
 
 /** Lines of "continue my games". */
 const MOST_TABLES_LISTED = 30;
+
+/** Lines of the list of tables that want company. */
+const MOST_OPEN_LISTED = 50;
+/** Whoever looks for company does not want to play alone. */
+const FEWEST_FOR_COMPANY = 2;
 
 /** What every game in which one can give up calls it. */
 const RESIGN = 'resign';
@@ -99,6 +122,8 @@ export interface LobbyEvents extends Aftermath {
 export interface OtherRooms {
   /** `null` where that room does not answer. */
   summary(room: string, code: string, person: Person): Promise<TableSummary | null>;
+  /** Gets somebody ready there, at the table where they play again. */
+  joinRematch(room: string, code: string, person: Person): Promise<TableInfo>;
 }
 
 export class Lobby {
@@ -137,7 +162,7 @@ export class Lobby {
   change(
     table: LiveTable,
     person: Person,
-    { options, seats, seat, time, programs }: TableChange,
+    { options, seats, seat, time, programs, open }: TableChange,
   ): Promise<void> {
     const { entry } = table;
     return table.change(() => {
@@ -149,10 +174,11 @@ export class Lobby {
       const agreed = withFittingOptions(options ? withOptions(planned, entry, options) : planned, entry);
       const timed = time === undefined ? agreed : withTime(agreed, entry, time);
       const settled = programs === undefined ? timed : withPrograms(timed, programs);
-      mustHideDeal(settled, entry);
-      const news = newsBetween(entry.game, before, settled, nameOf(before, person));
+      const settledOpen = open === undefined ? settled : withOpen(settled, entry, open);
+      mustHideDeal(settledOpen, entry);
+      const news = newsBetween(entry.game, before, settledOpen, nameOf(before, person));
       const told = hasOthers(table, person.id) ? news.map(newsSentence) : [];
-      return this.altered(table, askedAgain(settled, news, person.id), { told });
+      return this.altered(table, askedAgain(settledOpen, news, person.id), { told });
     });
   }
 
@@ -204,22 +230,23 @@ export class Lobby {
   watching(table: LiveTable, person: Person, input: WatchingInput): Promise<void> {
     return table.change(() => {
       const before = table.record;
-      const { record, wishes, told } = atWatchDoor(table, person, input);
+      const { record, told } = atWatchDoor(table, person, input);
       const show = (): void => {
-        table.wishes = wishes;
         const { out, other } = movedEyes(table, before);
         for (const { listener } of out) listener.drop();
         announce(table);
         for (const member of other) showSince(table, member, undefined);
       };
-      if (record !== before) return this.altered(table, record, { tell: show, told });
-      return { writes: [], shown: show };
+      return this.altered(table, record, { tell: show, told });
     });
   }
 
-  /** Somebody needs more time for the question that stands: once for each, and as much again as there was. */
-  async moreTime(table: LiveTable, person: Person): Promise<void> {
-    await table.look(() => {
+  /**
+   * Somebody needs more time for the question that stands: once for each, and as much again as there was, or a minute where everybody
+   * has time of their own.
+   */
+  moreTime(table: LiveTable, person: Person): Promise<void> {
+    return table.change(() => {
       const match = startedMatch(table);
       const { record, deadlineAt } = table;
       if (seatOf(record, person.id) === null) {
@@ -229,12 +256,22 @@ export class Lobby {
       if (!deadline || deadlineAt === null) throw new Refused('not-now', 'No clock is running.');
       const sealed = 'sealed' in deadline ? deadline.sealed : 0;
       if (Date.now() >= deadlineAt - sealed) throw new Refused('not-now', 'The time is up.');
-      if (table.moreTime?.asked === match.asked.sequence) {
+      const asked = match.asked.sequence;
+      if (record.company?.moreTime?.asked === asked) {
         throw new Refused('not-now', 'Somebody has already asked for more time.');
       }
-      table.moreTime = { asked: match.asked.sequence, milliseconds: deadline.milliseconds };
-      showClock(table);
-      this.events.changed(table);
+      const isOwn = table.banks !== null && !deadline.fixed;
+      const kept = isOwn
+        ? withMoreTime(table)
+        : {
+            ...record,
+            company: { ...record.company, moreTime: { asked, milliseconds: deadline.milliseconds } },
+          };
+      const tell = (): void => {
+        if (isOwn) table.keepTime(kept);
+        showClock(table);
+      };
+      return this.altered(table, kept, { tell });
     });
   }
 
@@ -313,11 +350,86 @@ export class Lobby {
     });
   }
 
+  /** At a table that wants company nobody has to begin: it begins once everybody is ready. */
   ready(table: LiveTable, person: Person, ready: boolean): Promise<void> {
     return this.alter(table, (record) => {
       mustBeLobby(record);
-      return readied(record, person, ready);
+      const next = readied(record, person, ready);
+      return isOpenTable(next) && everyoneIsReady(next) ? this.begun(next, table) : next;
     });
+  }
+
+  /** Sits down at a table that wants company, and is ready. */
+  sitWith(table: LiveTable, person: Person): Promise<void> {
+    return this.alter(table, (record) => {
+      mustBeOpen(record);
+      this.names.mustBeFit(person.name);
+      const seated = seatOf(record, person.id) === null ? claimed(record, person, undefined) : record;
+      const ready = readied(seated, person, true);
+      return everyoneIsReady(ready) ? this.begun(ready, table) : ready;
+    });
+  }
+
+  /** Nobody opens more tables to company than others have use for. */
+  async mustHaveFewOpen(person: Person, besides?: string): Promise<void> {
+    const mine = await this.hall.store.tablesOf(person.id, MOST_TABLES_LISTED);
+    const open = mine.filter((one) => one.code !== besides && one.host === person.id && isOpenTable(one));
+    if (open.length >= MOST_OPEN_TABLES) {
+      throw new Refused('not-now', `You have ${open.length} tables that look for company already.`);
+    }
+  }
+
+  /** Tables that want company, the one that has longest first. */
+  async openTables({ game, pace }: OpenQuery, reader: PersonId | undefined): Promise<OpenTable[]> {
+    const records = (await this.hall.store.openTables?.(MOST_OPEN_LISTED)) ?? [];
+    return records.flatMap((record) => {
+      const entry = this.hall.games.get(record.game);
+      // One that nobody looks after is opened, and closed to company if nobody comes.
+      if (entry && isOpenFor(record, reader)) void this.hall.find(record.code).catch(() => undefined);
+      const line = entry ? openLine(record, entry, reader) : null;
+      const isWanted = line && (game ?? line.game) === line.game && (pace ?? line.pace) === line.pace;
+      return isWanted ? [line] : [];
+    });
+  }
+
+  /** A table for somebody who looks for company and finds none that fits. */
+  async openFor(person: Person, { game, pace, minutes }: CompanyWish): Promise<LiveTable> {
+    await this.mustHaveFewOpen(person);
+    const entry = this.hall.game(game);
+    if (pace !== undefined && !canPace(entry.game, pace)) {
+      throw new Refused('bad-request', `${entry.game.words.title} cannot be played at that pace.`);
+    }
+    const count = Math.max(entry.game.seats.min, FEWEST_FOR_COMPANY);
+    if (count > entry.game.seats.max) {
+      throw new Refused('not-allowed', `${entry.game.words.title} is played alone.`);
+    }
+    const open = Array.from({ length: count - 1 }, () => ({ kind: 'open' }) as const);
+    const table = await this.set(person, {
+      game,
+      options: {},
+      seats: [{ kind: 'me' }, ...open],
+      start: false,
+    });
+    await this.change(table, person, {
+      ...(pace === undefined ? {} : changeTo(pace, entry.game)),
+      open: { minutes },
+    });
+    return table;
+  }
+
+  /** Nobody else has come: bots take the open seats, and the match begins. */
+  fillOpen(table: LiveTable): Promise<void> {
+    return this.alter(table, (record) => {
+      const open = isOpenTable(record) ? record.company?.open : undefined;
+      if (!open || open.fillAt === null || open.fillAt > Date.now()) return record;
+      const ready = filled(table);
+      return ready ? this.begun(ready, table, open.level) : withoutOpen(record);
+    });
+  }
+
+  /** Nobody is there any more. */
+  closeOpen(table: LiveTable): Promise<void> {
+    return this.alter(table, withoutOpen);
   }
 
   start(table: LiveTable, person: Person, { fill }: StartInput): Promise<void> {
@@ -379,7 +491,7 @@ export class Lobby {
   }
 
   /** The first who asks sets the next table; the others get ready at it, and it starts by itself. */
-  async rematch(table: LiveTable, person: Person): Promise<LiveTable> {
+  async rematch(table: LiveTable, person: Person): Promise<TableInfo> {
     const { record } = table;
     if (record.stage !== 'over' && record.stage !== 'abandoned') {
       throw new Refused('too-early', 'This match is not over yet.');
@@ -410,7 +522,9 @@ export class Lobby {
     await this.alter(table, (now) => (now.rematch === agreedBefore ? { ...now, rematch: next.code } : now));
     // Somebody asked at the same time and was first: theirs is the table to go to.
     const first = table.record.rematch;
-    return first === null || first === next.code ? next : this.joinRematch(first, person);
+    return first === null || first === next.code
+      ? tableInfo(next, person.id)
+      : this.joinRematch(first, person);
   }
 
   /** A match that is over is no longer in somebody's list. */
@@ -473,7 +587,17 @@ export class Lobby {
     return (await this.hall.store.table(code)) !== undefined;
   }
 
-  private async joinRematch(code: string, person: Person): Promise<LiveTable> {
+  private async joinRematch(code: string, person: Person): Promise<TableInfo> {
+    try {
+      return await this.joinRematchHere(code, person);
+    } catch (error) {
+      if (!(error instanceof InAnotherRoom) || !this.otherRooms) throw error;
+      return this.otherRooms.joinRematch(error.room, code, person);
+    }
+  }
+
+  /** The same for another room, whose table this is not. */
+  async joinRematchHere(code: string, person: Person): Promise<TableInfo> {
     const next = await this.hall.find(code);
     if (next.record.stage === 'lobby' && seatOf(next.record, person.id) !== null) {
       await this.alter(next, (record) => {
@@ -482,7 +606,7 @@ export class Lobby {
         return everyoneIsReady(ready) ? this.begun(ready, next) : ready;
       });
     }
-    return next;
+    return tableInfo(next, person.id);
   }
 
   private async open(plan: Omit<TableRecord, 'number' | 'code'>, start: boolean): Promise<LiveTable> {

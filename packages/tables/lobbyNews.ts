@@ -39,6 +39,7 @@ const programWords = (noPrograms: true | undefined): string => (noPrograms ? 'no
 
 function timeWords(time: TableTime | undefined): string {
   if (!time) return 'no clock';
+  if (time.kind === 'bank') return `${time.minutes} minutes for each player`;
   return time.kind === 'live' ? `${time.seconds} seconds` : `${time.hours} hours`;
 }
 

@@ -3,7 +3,7 @@
  * the match goes on, a bot plays it, as for anybody who is away.
  */
 
-import type { PersonId, SeatRecord, TableRecord } from './store/store.ts';
+import type { InvitationRecord, PersonId, SeatRecord, TableRecord } from './store/store.ts';
 import { GONE, SOMEBODY } from './store/store.ts';
 
 /** `null` where nobody else has anything to do with it, so that nothing needs to be kept. */
@@ -28,15 +28,27 @@ export function parted(table: TableRecord, person: PersonId, level: string | und
 
 function companyWithout({ company }: TableRecord, person: PersonId): Pick<TableRecord, 'company'> {
   if (!company) return {};
-  const { keptOut, unlisted, ...rest } = company;
+  const { keptOut, unlisted, letIn, insiders, muted, looks, wishes, invited, ...rest } = company;
   const without = (people: readonly PersonId[]): PersonId[] => people.filter((one) => one !== person);
   return {
     company: {
       ...rest,
       ...(keptOut ? { keptOut: without(keptOut) } : {}),
       ...(unlisted ? { unlisted: without(unlisted) } : {}),
+      ...(letIn ? { letIn: without(letIn) } : {}),
+      ...(insiders ? { insiders: without(insiders) } : {}),
+      ...(muted ? { muted: without(muted) } : {}),
+      ...(looks ? { looks: looks.filter((look) => look.person !== person) } : {}),
+      ...(wishes ? { wishes: wishes.filter((wish) => wish.person.id !== person) } : {}),
+      ...(invited ? { invited: invited.flatMap((one) => invitationWithout(one, person)) } : {}),
     },
   };
+}
+
+/** Whoever was invited by them may still come; they themselves are not awaited any more. */
+function invitationWithout(invitation: InvitationRecord, person: PersonId): InvitationRecord[] {
+  if (invitation.program === person) return [];
+  return [invitation.from === person ? { ...invitation, from: GONE } : invitation];
 }
 
 const isPerson = (seat: SeatRecord): seat is Extract<SeatRecord, { kind: 'person' }> =>

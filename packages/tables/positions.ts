@@ -94,7 +94,7 @@ export class Positions {
   messageFor(reader: PositionReader, { moments, whole, undoable, id }: PositionTold): string {
     const { viewer } = reader;
     const { table, outcome, sequence } = this;
-    const { due, record } = table;
+    const { time, record } = table;
     const { game } = this.match;
     const naming = this.namingOf(viewer);
     const { view, waiting, choices } = this.look(reader);
@@ -106,7 +106,8 @@ export class Positions {
       viewer,
       names: this.names,
       id,
-      due,
+      due: time?.due,
+      clock: time?.clock,
       startedAt: hasTime ? record.match?.startedAt : undefined,
       waiting,
       choices,

@@ -10,6 +10,7 @@ import { Interrupts } from './interrupts.ts';
 import type { LiveTable, Sha256 } from './liveTable.ts';
 import { Lobby, type NameRules, type OtherRooms } from './lobby.ts';
 import type { FrameOf } from './member.ts';
+import { OpenTables } from './openTables.ts';
 import { Rests } from './rests.ts';
 import { announce, announceEnd, showClock, showViews } from './showing.ts';
 import { Staff, type StaffWatch } from './staff.ts';
@@ -44,6 +45,8 @@ export interface RoomParts {
   readonly claims?: Claims | undefined;
   /** What other rooms tell of their tables. */
   readonly otherRooms?: OtherRooms | undefined;
+  /** No question is ever answered by the clock, whatever a table has agreed on. Races have their own time. */
+  readonly untimed?: true | undefined;
   /** Lets bots play on at tables where nobody is. */
   readonly neverRests?: true | undefined;
 }
@@ -59,12 +62,20 @@ export interface RoomWatch extends StaffWatch, Pick<HallEvents, 'damaged' | 'jud
   notRelieved(table: LiveTable, error: unknown): void;
 }
 
+/** What looks after a table that comes to memory. */
+interface Served {
+  readonly staff: Staff;
+  readonly rests: Rests;
+  readonly open: OpenTables;
+}
+
 export class Room {
   readonly hall: Hall;
   readonly lobby: Lobby;
   readonly commands: TableCommands;
   private readonly staff: Staff;
   private readonly interrupts: Interrupts;
+  private readonly open: OpenTables;
   private readonly stopSweeping: Cancel;
 
   constructor(parts: RoomParts, watch: RoomWatch) {
@@ -90,9 +101,14 @@ export class Room {
         staff.consider(table);
       },
     });
-    const hall = new Hall(parts, hallEvents(staff, rests, watch));
+    const open = new OpenTables(timers, {
+      fill: (table) => void lobby.fillOpen(table).catch((error) => watch.failed(error)),
+      close: (table) => void lobby.closeOpen(table).catch((error) => watch.failed(error)),
+    });
+    const hall = new Hall(parts, hallEvents({ staff, rests, open }, watch));
     const lobby = new Lobby(hall, parts.names, parts.otherRooms, {
       started(table) {
+        open.consider(table);
         watch.began(table);
         rests.look(table);
         staff.consider(table);
@@ -117,6 +133,7 @@ export class Room {
     this.commands = commands;
     this.staff = staff;
     this.interrupts = interrupts;
+    this.open = open;
     this.stopSweeping = timers.every(
       Math.max(Math.min(LONGEST_SWEEP_MS, graceMs / 2), SHORTEST_SWEEP_MS),
       () => {
@@ -124,7 +141,10 @@ export class Room {
         hall.dismissIdle(idleMs, (table) => this.isNeeded(table));
         for (const table of hall.tablesWithNewAbsence()) announce(table);
         if (parts.health.canWrite) {
-          for (const table of hall.tables()) lobby.passOn(table).catch((error) => watch.failed(error));
+          for (const table of hall.tables()) {
+            lobby.passOn(table).catch((error) => watch.failed(error));
+            open.look(table);
+          }
         }
       },
     );
@@ -133,12 +153,13 @@ export class Room {
   /** Something was changed at a table that is not an action. */
   changed(table: LiveTable): void {
     if (table.record.stage !== 'playing') this.interrupts.end(table);
+    this.open.consider(table);
     this.staff.consider(table);
   }
 
   /** Whether a table has to stay in memory although nobody is there. */
   isNeeded(table: LiveTable): boolean {
-    return table.interrupt !== null || this.staff.isBusyAt(table);
+    return table.interrupt !== null || this.open.isWaitingAt(table) || this.staff.isBusyAt(table);
   }
 
   /** What could not be written can be now. */
@@ -148,11 +169,12 @@ export class Room {
 
   close(): void {
     this.stopSweeping();
+    this.open.close();
     this.staff.close();
   }
 }
 
-function hallEvents(staff: Staff, rests: Rests, watch: RoomWatch): HallEvents {
+function hallEvents({ staff, rests, open }: Served, watch: RoomWatch): HallEvents {
   return {
     restored(table) {
       announce(table);
@@ -168,6 +190,7 @@ function hallEvents(staff: Staff, rests: Rests, watch: RoomWatch): HallEvents {
     damaged: watch.damaged,
     woke(table) {
       rests.look(table);
+      open.consider(table);
       staff.woke(table);
     },
   };

@@ -15,21 +15,13 @@ import {
   type SecretDeadline,
   seatsIn,
 } from '@airlock/kernel';
-import {
-  type Actor,
-  type Aftermath,
-  actByText,
-  type Done,
-  done,
-  momentOf,
-  mustBeCurrent,
-  startedMatch,
-} from './acting.ts';
+import { type Actor, type Aftermath, actByText, type Done, done, momentOf, startedMatch } from './acting.ts';
 import { deadlineOf } from './deadlines.ts';
 import { withDigest } from './digests.ts';
 import type { AnyMatch } from './folding.ts';
 import type { Deed, LiveTable } from './liveTable.ts';
 import type { Member } from './member.ts';
+import { mustBeCurrent } from './overtaking.ts';
 import { type Sealed, type SealedAnswer, withAnswer } from './sealedAnswers.ts';
 import type { Write } from './store/store.ts';
 
@@ -53,7 +45,7 @@ export function actOrSeal(
   if (action === undefined || !isAwaited(match, actor.seat, action)) {
     return actByText(table, actor, after, text, aftermath);
   }
-  mustBeCurrent(match, after, actor.seat);
+  mustBeCurrent(match, after, actor.seat, action);
   // It must not show in any list that it was changed, so neither does `changedAt`.
   const record = withAnswer(table.record, match.asked.sequence, {
     seat: actor.seat,

@@ -1,6 +1,6 @@
 /** Who sits where before a match begins: every change as a new record, or a sentence why not. */
 import type { CatalogueEntry } from '@airlock/catalogue';
-import { fitting, misfitSentence, parseOptions, type Seat } from '@airlock/kernel';
+import { type AnyGame, fitting, misfitSentence, parseOptions, type Seat } from '@airlock/kernel';
 import type { SeatPlan, TableTime } from '@airlock/protocol';
 import { distinctName } from './likeness.ts';
 import { isProgram } from './programs.ts';
@@ -218,11 +218,23 @@ export function withoutPerson(table: TableRecord, index: Seat): TableRecord {
 
 /** The table has a clock from now on, another one, or none. */
 export function withTime(table: TableRecord, { game }: CatalogueEntry, time: TableTime | null): TableRecord {
-  if (time !== null && !game.timeOut && !game.paces) {
-    throw new Refused('bad-request', `${game.words.title} has a clock of its own.`);
-  }
+  if (time !== null) mustHaveTime(table, game, time);
   const { time: _, ...company } = table.company ?? {};
   return { ...table, company: time === null ? company : { ...company, time } };
+}
+
+function mustHaveTime({ options }: TableRecord, game: AnyGame, time: TableTime): void {
+  const { words, paces, timeOut, realTime } = game;
+  if (realTime || (!timeOut && !paces)) {
+    throw new Refused('bad-request', `${words.title} has a clock of its own.`);
+  }
+  const isLive = Object.entries(paces?.live ?? {}).every(([name, value]) => options[name] === value);
+  if (time.kind === 'bank' && !timeOut && !isLive) {
+    throw new Refused(
+      'bad-request',
+      `Time by player needs a live table of ${words.title}: choose that first.`,
+    );
+  }
 }
 
 /** Programs may be invited from now on, or no longer. */
@@ -299,8 +311,10 @@ export function started(
   mustFit(entry, Object.keys(options), { options, seats: seats.length });
   mustHideDeal({ options, seats }, entry);
   const now = Date.now();
+  const { open: _, ...company } = table.company ?? {};
   return {
     ...table,
+    ...(table.company ? { company } : {}),
     options,
     seats,
     stage: 'playing',

@@ -4,13 +4,14 @@ import type { SeatInfo, TableInfo } from '@airlock/protocol';
 import type { AnyMatch } from './folding.ts';
 import type { LiveTable } from './liveTable.ts';
 import { eyesOf, type Frame, isSeated, type Member, readerOf } from './member.ts';
+import { openInfo } from './openTables.ts';
 import { Positions, type PositionTold, sendPosition } from './positions.ts';
 import { isProgram } from './programs.ts';
 import { seeSteps, wasUndoneSince } from './retelling.ts';
 import { middlingLevel, seatOf } from './seating.ts';
 import { GONE, type PersonId, type SeatRecord, type TableRecord } from './store/store.ts';
 import { MomentMessages, type ToldMoment, viewMessage } from './telling.ts';
-import { isMuted, lookersAt, lookOf, watchingInfo } from './watching.ts';
+import { isMuted, lookersAt, lookOf, watchingInfo, wishesAt } from './watching.ts';
 
 /** A client that missed more than this gets a whole view instead. */
 const MOST_MOMENTS_RESENT = 100;
@@ -30,10 +31,12 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     mySeat,
     stage: record.stage,
     ...(record.company?.time ? { time: record.company.time } : {}),
+    ...openMark(record),
     ...(record.company?.noPrograms ? { programs: false } : {}),
     watchers: members.filter((member) => !isSeated(member)).length,
+    ...(table.gathering ? { together: table.gathering.people.size } : {}),
     ...watchingInfo(record),
-    ...wishesFor(table, reader),
+    ...wishesFor(record, reader),
     ...throughOf(record, reader),
     commitment: commitmentAt(table),
     rematch: record.rematch,
@@ -47,10 +50,18 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
   };
 }
 
+/** Whether it wants company, and when bots come. */
+function openMark(record: TableRecord): Pick<TableInfo, 'open'> {
+  const open = record.stage === 'lobby' ? openInfo(record) : null;
+  return open ? { open } : {};
+}
+
 /** Those who wait for an answer of this reader. */
-function wishesFor({ record, wishes }: LiveTable, reader: PersonId | undefined): Pick<TableInfo, 'wishes'> {
+function wishesFor(record: TableRecord, reader: PersonId | undefined): Pick<TableInfo, 'wishes'> {
   const mySeat = seatOf(record, reader);
-  const mine = wishes.filter(({ seat }) => (seat === null ? record.host === reader : seat === mySeat));
+  const mine = wishesAt(record).filter(({ seat }) =>
+    seat === null ? record.host === reader : seat === mySeat,
+  );
   if (mine.length === 0) return {};
   return { wishes: mine.map(({ number, person: { name }, seat }) => ({ number, name, seat })) };
 }
@@ -169,6 +180,12 @@ export function showSince(table: LiveTable, member: Member, seen: number | undef
   for (const moment of missed) listener.sendFrame(momentAgain(table, match, moment, member));
 }
 
+/** Where the match stands, for whoever is told positions and has heard all that led there; others have it from the events. */
+export function showStanding(table: LiveTable, member: Member): void {
+  const { spelling } = member;
+  if (spelling) showPosition(table, member, spelling, { moments: [], whole: false });
+}
+
 /** The answer to a command once more, for whoever did not hear it. */
 export function showAgain(table: LiveTable, member: Member, sequence: number, id: number): void {
   const { listener, viewer, spelling } = member;
@@ -194,7 +211,7 @@ function momentAgain(table: LiveTable, match: AnyMatch, moment: ToldMoment, memb
   const messages = new MomentMessages(
     table,
     moment,
-    match.asked.sequence === moment.sequence ? table.due : undefined,
+    match.asked.sequence === moment.sequence ? table.time : undefined,
   );
   if (moment.seat !== viewer) return messages.for(eyesOf(member));
   return messages.forActor(moment.sequence === match.log.length && match.canUndo(viewer));
@@ -243,7 +260,7 @@ function showPosition(
 }
 
 function viewOf(
-  { code, match, due, record }: LiveTable,
+  { code, match, time, record }: LiveTable,
   member: Member,
   moments: readonly ToldMoment[],
 ): string {
@@ -255,7 +272,7 @@ function viewOf(
     view: match.view(eyesOf(member)),
     moments,
     undoable: isSeated(member) && match.canUndo(member.viewer),
-    due,
+    time,
     startedAt: hasTime(match.game, record) && record.match ? record.match.startedAt : undefined,
   });
 }

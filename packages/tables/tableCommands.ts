@@ -3,10 +3,13 @@ import { EVERYBODY, plainText, type RealTime, type Seat, SPECTATOR } from '@airl
 import type { ClientMessage } from '@airlock/protocol';
 import { actByText, say, takeBack } from './acting.ts';
 import { DelayedListener } from './delayed.ts';
+import { gather, lead, leaveCompany, look } from './gathering.ts';
 import type { Hall } from './hall.ts';
 import type { Interrupts } from './interrupts.ts';
 import type { LiveTable } from './liveTable.ts';
 import { isSeated, type Listener, type Member } from './member.ts';
+import { Overtaken, tellOvertaken } from './overtaking.ts';
+import { withTimeBegunAnew } from './ownTime.ts';
 import { intakeOf } from './racing/intakes.ts';
 import { Refused, stumbled } from './refused.ts';
 import type { Rests } from './rests.ts';
@@ -91,26 +94,42 @@ export class TableCommands {
           this.announceSoon(table);
         }
         this.relieve(table, member);
-        listener.send(tableMessage(table, listener.person?.id));
-        // What they knew of the clock is not true any more.
-        showSince(table, member, wakes ? undefined : seen);
-        tellSealed(table, member);
-        if (isEnded(table)) listener.send(overMessage(table));
-        void this.showTalk(table, member);
-        if (wakes) {
-          showClock(table, member);
-          this.events.woke(table);
+        const show = (): void => this.show(table, member, seen, wakes);
+        const kept = wakes ? withTimeBegunAnew(table) : null;
+        if (kept) {
+          return {
+            writes: [{ kind: 'table', table: kept }],
+            shown() {
+              table.keepTime(kept);
+              show();
+            },
+          };
         }
+        show();
         return null;
       },
       () => listener.drop(),
     );
   }
 
+  private show(table: LiveTable, member: Member, seen: number | undefined, wakes: boolean): void {
+    const { listener } = member;
+    listener.send(tableMessage(table, listener.person?.id));
+    // What they knew of the clock is not true any more.
+    showSince(table, member, wakes ? undefined : seen);
+    tellSealed(table, member);
+    if (isEnded(table)) listener.send(overMessage(table));
+    void this.showTalk(table, member);
+    if (!wakes) return;
+    showClock(table, member);
+    this.events.woke(table);
+  }
+
   left(table: LiveTable, member: Member): void {
     const index = table.members.indexOf(member);
     if (index < 0) return;
     table.members.splice(index, 1);
+    leaveCompany(table, member);
     const person = member.listener.person?.id;
     if (person !== undefined && !table.isHere(person)) table.noteLeft(person);
     this.rests.left(table, member);
@@ -129,7 +148,7 @@ export class TableCommands {
           mustBeSeated(member);
           return actOrSeal(table, { seat: member.viewer, member, id }, after, action, this.events);
         },
-        (refused) => this.refuseAndResync(table, member, refused, refuse),
+        (refused) => this.turnDown(table, member, id, refused, refuse),
       );
     }
   }
@@ -151,15 +170,13 @@ export class TableCommands {
       return;
     }
     if (reception.as === 'repeated') {
-      if (reception.answer instanceof Refused) refuse(reception.answer);
-      else {
-        // In its turn: what is being done meanwhile is not durable, and a position would show it.
-        const { answer } = reception;
-        table.attempt(() => {
-          showAgain(table, member, answer, id);
-          return null;
-        }, refuse);
-      }
+      const { answer } = reception;
+      // In its turn: what is being done meanwhile is not durable, and a position would show it.
+      table.attempt(() => {
+        if (answer instanceof Refused) this.turnDown(table, member, id, answer, refuse);
+        else showAgain(table, member, answer, id);
+        return null;
+      }, refuse);
       return;
     }
     table.attempt(
@@ -171,12 +188,12 @@ export class TableCommands {
       },
       (refused) => {
         intake.answered(id, refused);
-        this.refuseAndResync(table, member, refused, refuse);
+        this.turnDown(table, member, id, refused, refuse);
       },
     );
   }
 
-  undo(table: LiveTable, member: Member, { after }: Of<'undo'>, refuse: Refuse): void {
+  undo(table: LiveTable, member: Member, { id, after }: Of<'undo'>, refuse: Refuse): void {
     this.relieve(table, member);
     table.attempt(
       () => {
@@ -186,7 +203,7 @@ export class TableCommands {
           this.events.acted(table, false);
         });
       },
-      (refused) => this.refuseAndResync(table, member, refused, refuse),
+      (refused) => this.turnDown(table, member, id, refused, refuse),
     );
   }
 
@@ -215,13 +232,30 @@ export class TableCommands {
     }, refuse);
   }
 
+  /** What those do who look at a finished match together. */
+  together(table: LiveTable, member: Member, message: Of<'gather' | 'lead' | 'look'>, refuse: Refuse): void {
+    table.attempt(() => {
+      // They may have left while the table was busy.
+      if (!table.members.includes(member)) return null;
+      if (message.type === 'lead') lead(table, member, message);
+      else if (message.type === 'look') look(table, member, message);
+      else if (gather(table, member, message)) this.announceSoon(table);
+      return null;
+    }, refuse);
+  }
+
   /** Whoever comes, does or says something is there, if a bot has played or chosen for them or the clock has. */
   private relieve(table: LiveTable, { viewer }: Member): void {
     if (viewer === SPECTATOR) return;
     if (table.lateness || isPlayedByBot(table.record.seats[viewer])) this.events.arrived(table, viewer);
   }
 
-  private refuseAndResync(table: LiveTable, member: Member, refused: Refused, refuse: Refuse): void {
+  /** Why an action or an undo was not done. Who knows another match than this one is shown all of it. */
+  private turnDown(table: LiveTable, member: Member, id: number, refused: Refused, refuse: Refuse): void {
+    if (refused instanceof Overtaken) {
+      tellOvertaken(table, member, id, refused);
+      return;
+    }
     refuse(refused);
     if (refused.code === 'stale') showSince(table, member, undefined);
   }

@@ -122,7 +122,7 @@ describe('the message of a view', () => {
       view: { hand: ['a'] },
       moments: [moment([told({ 0: ['a'], 1: ['b'] })])],
       undoable: false,
-      due: undefined,
+      time: undefined,
       startedAt: undefined,
     });
     expect(readServerMessage(message)).toMatchObject({

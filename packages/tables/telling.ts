@@ -11,6 +11,7 @@ import {
   type ToldEvent,
   type Viewer,
 } from '@airlock/kernel';
+import type { ClockTold } from '@airlock/protocol';
 import type { Frame, FrameOf } from './member.ts';
 
 /** Whose deed everybody takes an action for: some games let the clock answer in a seat's own name. */
@@ -128,11 +129,11 @@ export class MomentMessages {
   private readonly frameOf: FrameOf;
   private frames: Map<Viewer, Frame> | undefined;
 
-  /** `due` is said where the moment asked something new at a table with a clock, or gave more time. */
-  constructor({ code, frameOf }: TableTold, moment: ToldMoment, due?: number | null) {
+  /** `time` is said where the moment asked something new at a table with a clock, or gave more time. */
+  constructor({ code, frameOf }: TableTold, moment: ToldMoment, time?: TimeTold) {
     this.frameOf = frameOf;
     this.moment = moment;
-    this.head = `{"type":"events","table":"${code}",${dueText(due)}`;
+    this.head = `{"type":"events","table":"${code}",${timeText(time)}`;
   }
 
   for(viewer: Viewer): Frame {
@@ -154,7 +155,17 @@ export class MomentMessages {
   }
 }
 
-const dueText = (due: number | null | undefined): string => (due === undefined ? '' : `"due":${due},`);
+/** When the clock acts, in milliseconds from now, and how the time runs until then. */
+export interface TimeTold {
+  /** Missing where nothing new is asked: only what somebody has left is different. */
+  readonly due?: number | null;
+  readonly clock?: ClockTold;
+}
+
+function timeText(time: TimeTold | undefined): string {
+  if (!time) return '';
+  return `${time.due === undefined ? '' : `"due":${time.due},`}${time.clock ? `"clock":${JSON.stringify(time.clock)},` : ''}`;
+}
 
 export interface ViewParts {
   readonly table: string;
@@ -163,13 +174,13 @@ export interface ViewParts {
   readonly view: unknown;
   readonly moments: readonly ToldMoment[];
   readonly undoable: boolean;
-  readonly due: number | null | undefined;
+  readonly time: TimeTold | undefined;
   readonly startedAt: number | undefined;
 }
 
 export function viewMessage(parts: ViewParts): string {
-  const { table, sequence, viewer, view, moments, undoable, due, startedAt } = parts;
-  const clock = `${dueText(due)}${startedAt === undefined ? '' : `"startedAt":${startedAt},`}`;
+  const { table, sequence, viewer, view, moments, undoable, time, startedAt } = parts;
+  const clock = `${timeText(time)}${startedAt === undefined ? '' : `"startedAt":${startedAt},`}`;
   const told = moments.map((moment) => `{${moment.bodyFor(viewer)}`).join(',');
   return (
     `{"type":"view","table":"${table}","sequence":${sequence},"viewer":${viewer},` +

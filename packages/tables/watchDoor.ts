@@ -7,19 +7,19 @@ import type { Person, TableRecord } from './store/store.ts';
 import {
   lookOf,
   mayWatch,
-  type Wish,
   watchingAt,
-  wishing,
+  wishesAt,
   withLetIn,
   withLook,
   withoutLooks,
+  withoutWish,
   withWatching,
+  withWish,
 } from './watching.ts';
 
-/** What became of it: the table as it is now, who still waits, and what everybody is told. */
+/** What became of it: the table as it is now, and what everybody is told. */
 export interface Answered {
   readonly record: TableRecord;
-  readonly wishes: readonly Wish[];
   readonly told: readonly string[];
 }
 
@@ -30,8 +30,8 @@ const ALLOWED = {
 } as const;
 
 export function atWatchDoor(table: LiveTable, person: Person, input: WatchingInput): Answered {
-  const { record, wishes } = table;
-  const same: Answered = { record, wishes, told: [] };
+  const { record } = table;
+  const same: Answered = { record, told: [] };
   switch (input.do) {
     case 'allow': {
       mustBeOpen(record);
@@ -43,7 +43,7 @@ export function atWatchDoor(table: LiveTable, person: Person, input: WatchingInp
     case 'knock':
       if (watchingAt(record).who !== 'asked') throw new Refused('not-allowed', 'Nobody is let in here.');
       if (mayWatch(record, person.id)) return same;
-      return { ...same, wishes: wishing(wishes, person, null) };
+      return { ...same, record: withWish(record, person, null) };
     case 'look': {
       mustBePlaying(record);
       if (seatOf(record, person.id) !== null) {
@@ -53,10 +53,10 @@ export function atWatchDoor(table: LiveTable, person: Person, input: WatchingInp
         throw new Refused('bad-request', 'Name the seat of a person.');
       }
       if (!mayWatch(record, person.id)) throw new Refused('not-let-in', 'Ask to be let in first.');
-      return { ...same, wishes: wishing(wishes, person, input.seat) };
+      return { ...same, record: withWish(record, person, input.seat) };
     }
     case 'answer':
-      return answered(table, person, input.number, input.agree);
+      return answered(record, person, input.number, input.agree);
     case 'endLooks': {
       const mine = seatOf(record, person.id);
       return {
@@ -69,21 +69,20 @@ export function atWatchDoor(table: LiveTable, person: Person, input: WatchingInp
   }
 }
 
-function answered({ record, wishes }: LiveTable, person: Person, number: number, agree: boolean): Answered {
-  const wish = wishes.find((one) => one.number === number);
+function answered(record: TableRecord, person: Person, number: number, agree: boolean): Answered {
+  const wish = wishesAt(record).find((one) => one.number === number);
   if (!wish) throw new Refused('bad-request', 'Nobody waits for that answer.');
   if (wish.seat === null) mustBeHost(record, person);
   else if (seatOf(record, person.id) !== wish.seat) {
     throw new Refused('not-your-seat', 'Only who plays that seat can answer.');
   }
-  const rest = wishes.filter((one) => one !== wish);
+  const rest = withoutWish(record, wish);
   const name = nameBeside(record.seats, wish.person);
-  if (!agree) return { record, wishes: rest, told: [] };
-  if (wish.seat === null) return { record: withLetIn(record, wish.person.id), wishes: rest, told: [] };
+  if (!agree) return { record: rest, told: [] };
+  if (wish.seat === null) return { record: withLetIn(rest, wish.person.id), told: [] };
   mustBePlaying(record);
   return {
-    record: withLook(record, { person: wish.person.id, name, seat: wish.seat }),
-    wishes: rest,
+    record: withLook(rest, { person: wish.person.id, name, seat: wish.seat }),
     told: [`${name} looks through the eyes of ${namesAt(record)[wish.seat] ?? ''}, who has agreed.`],
   };
 }

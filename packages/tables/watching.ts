@@ -3,7 +3,7 @@ import { type Circle, has, only, type Seat, type SeatSet } from '@airlock/kernel
 import type { TableInfo, WatchingRule } from '@airlock/protocol';
 import { Refused } from './refused.ts';
 import { seatOf } from './seating.ts';
-import type { CompanyRecord, Look, Person, PersonId, TableRecord } from './store/store.ts';
+import type { CompanyRecord, Look, Person, PersonId, TableRecord, Wish } from './store/store.ts';
 
 /**
  * Those who watch talk among themselves while a match goes on, in games that have no such circle of their own: a player could be
@@ -14,13 +14,7 @@ export const WATCHERS: Circle = 100;
 /** So many may wait at a door. */
 const MOST_WAITING = 20;
 
-/** Somebody who waits for an answer: to be let in, or to look through a seat. In memory alone, since asking again costs nothing. */
-export interface Wish {
-  readonly number: number;
-  readonly person: Person;
-  /** The seat to look through; `null` to be let in. */
-  readonly seat: Seat | null;
-}
+export const wishesAt = ({ company }: TableRecord): readonly Wish[] => company?.wishes ?? [];
 
 export const watchingAt = ({ company }: TableRecord): WatchingRule => company?.watching ?? { who: 'link' };
 
@@ -125,9 +119,13 @@ export const lookersAt = ({ company, stage }: TableRecord, seat: Seat): readonly
     : [];
 
 /** One wish of a person for each thing, and not too many of all. */
-export function wishing(wishes: readonly Wish[], person: Person, seat: Seat | null): readonly Wish[] {
-  if (wishes.some((wish) => wish.person.id === person.id && wish.seat === seat)) return wishes;
+export function withWish(record: TableRecord, person: Person, seat: Seat | null): TableRecord {
+  const wishes = wishesAt(record);
+  if (wishes.some((wish) => wish.person.id === person.id && wish.seat === seat)) return record;
   if (wishes.length >= MOST_WAITING) throw new Refused('not-now', 'Too many are waiting for an answer here.');
   const number = Math.max(0, ...wishes.map((wish) => wish.number)) + 1;
-  return [...wishes, { number, person, seat }];
+  return withCompany(record, { wishes: [...wishes, { number, person, seat }] });
 }
+
+export const withoutWish = (record: TableRecord, wish: Wish): TableRecord =>
+  withCompany(record, { wishes: wishesAt(record).filter((one) => one !== wish) });

@@ -2,7 +2,7 @@
  * In a race the server dates what is done by its arrival, less the way it took, which it measures by pings. Who answers
  * pings that were never sent, or one ping again and again, seems to be far away and is dated up to 150 ms earlier.
  *
- * Who really holds every answer back looks like somebody on a slow line, and nobody can tell them apart; tables that
+ * Whoever really holds every answer back looks like somebody on a slow line, and nobody can tell them apart; tables that
  * mind can count arrivals alone (`fairness`).
  */
 import { setTimeout as sleep } from 'node:timers/promises';

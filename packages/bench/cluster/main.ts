@@ -26,8 +26,8 @@ if (!database || !mail) {
 }
 
 const EFFORT = flags.quick
-  ? { slices: 3, sliceMs: 1_500, pacedSeconds: 2, warmUps: 1, idle: 1_000, rounds: 3, appendMs: 500 }
-  : { slices: 7, sliceMs: 1_500, pacedSeconds: 4, warmUps: 4, idle: 3_000, rounds: 7, appendMs: 1_000 };
+  ? { slices: 2, sliceMs: 1_000, pacedSeconds: 1, warmUps: 1, idleRounds: 3, rounds: 4, appendMs: 300 }
+  : { slices: 5, sliceMs: 1_200, pacedSeconds: 2, warmUps: 3, idleRounds: 7, rounds: 16, appendMs: 400 };
 
 /** Matches played at the same time; each has two sockets. */
 const AT_ONCE = 64;
@@ -40,6 +40,9 @@ const GROUP = 16;
 const FORGETFUL_MS = 500;
 const LEAVING_MS = 4_000;
 const COMING_AND_GOING = 250;
+const IDLE_A_ROUND = 500;
+/** What memory may differ by from one look to the next, for each match: a live one weighs a hundred times as much. */
+const NOTHING_BYTES = 200;
 
 const wants = (part: string): boolean => flags.part === undefined || flags.part === part;
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
@@ -143,6 +146,8 @@ async function measureSpeed(database: string, mail: string): Promise<void> {
   }
   for (let slice = 0; slice < EFFORT.slices; slice++) {
     for (const entry of entries) await entry.fast();
+    // Once more for these two, the other way round: what is getting busier or quieter meanwhile favours neither.
+    for (const entry of [far, home]) await entry.fast();
     for (const entry of entries) await entry.slow();
     say(`slice ${slice + 1} of ${EFFORT.slices}`);
   }
@@ -160,7 +165,10 @@ async function measureSpeed(database: string, mail: string): Promise<void> {
     }
   }
   const ratio = home.movesPerCpuSecond.map((own, slice) => own / itemAt(far.movesPerCpuSecond, slice));
-  console.log(`\na move at another server costs, of one at one’s own: ${spread(spreadOf(ratio))} (bar 2)`);
+  const cost = spreadOf(ratio);
+  console.log(
+    `\na move at another server costs, of one at one’s own: ${spread(cost)} (bar 2, ${held(cost.median <= 2)})`,
+  );
 }
 
 async function measureAppends(database: string): Promise<void> {
@@ -171,18 +179,23 @@ async function measureAppends(database: string): Promise<void> {
   };
   const postgres = storeAppends(await openPostgresStore(schema(database, 'appends'), failed), GROUP);
   const rates = { sqlite: [] as number[], postgres: [] as number[] };
+  const measured = [
+    async () => rates.sqlite.push(await rate(sqlite.append, EFFORT.appendMs)),
+    async () => rates.postgres.push(await rate(postgres.append, EFFORT.appendMs)),
+  ];
+  for (const measure of measured) await measure();
+  for (const all of Object.values(rates)) all.length = 0;
   for (let round = 0; round < EFFORT.rounds; round++) {
-    rates.sqlite.push(await rate(sqlite.append, EFFORT.appendMs));
-    rates.postgres.push(await rate(postgres.append, EFFORT.appendMs));
+    for (const measure of round % 2 === 0 ? measured : [...measured].reverse()) await measure();
   }
   await sqlite.close();
   await postgres.close();
   rmSync(folder, { recursive: true, force: true });
-  const ratio = rates.postgres.map((each, round) => each / itemAt(rates.sqlite, round));
+  const ratio = spreadOf(rates.postgres.map((each, round) => each / itemAt(rates.sqlite, round)));
   console.log(`\ndurable appends/s in groups of ${GROUP}, one group after the other`);
   console.log(`  SQLite                            ${spread(spreadOf(rates.sqlite))}`);
   console.log(`  PostgreSQL                        ${spread(spreadOf(rates.postgres))}`);
-  console.log(`  PostgreSQL / SQLite               ${spread(spreadOf(ratio))} (bar 0.5)`);
+  console.log(`  PostgreSQL / SQLite               ${spread(ratio)} (bar 0.5, ${held(ratio.median >= 0.5)})`);
 }
 
 /** Matches begun, everybody gone: what each of them still weighs at each server. */
@@ -195,17 +208,32 @@ async function measureIdle(database: string, mail: string): Promise<void> {
     closeAll(await sitDown(fleet, away, opened, COMING_AND_GOING));
     opened += COMING_AND_GOING;
   };
-  for (let warm = 0; warm < 4; warm++) await comeAndGo();
-  await leave();
-  const before = await memories();
-  for (let gone = 0; gone < EFFORT.idle; gone += COMING_AND_GOING) await comeAndGo();
-  await leave();
-  const after = await memories();
+  const look = async (): Promise<number[]> => {
+    for (let gone = 0; gone < IDLE_A_ROUND; gone += COMING_AND_GOING) await comeAndGo();
+    await leave();
+    return memories();
+  };
+  // A process that has just started grows into its work.
+  for (let warm = 0; warm < 2; warm++) await look();
+  let before = await memories();
+  const each: number[][] = before.map(() => []);
+  for (let round = 0; round < EFFORT.idleRounds; round++) {
+    const after = await look();
+    for (const [index, bytes] of after.entries())
+      itemAt(each, index).push((bytes - itemAt(before, index)) / IDLE_A_ROUND);
+    before = after;
+    say(`idle ${round + 1} of ${EFFORT.idleRounds}`);
+  }
   await fleet.stop();
-  const each = after.map((bytes, index) => (bytes - itemAt(before, index)) / EFFORT.idle);
+  const spreads = each.map(spreadOf);
+  const isNothing = spreads.every(({ median }) => median < NOTHING_BYTES);
   console.log(
-    `\nbytes per idle match (${EFFORT.idle}), at each of two servers: ${each.map(figure).join(', ')}`,
+    `\nbytes per idle match, ${EFFORT.idleRounds} times ${IDLE_A_ROUND}, at each of two servers: ${spreads.map(spread).join(', ')} (bar none, ${held(isNothing)})`,
   );
+}
+
+function held(isSo: boolean): string {
+  return isSo ? 'held' : 'MISSED';
 }
 
 /** A place of its own in the database for each of the fleets. */

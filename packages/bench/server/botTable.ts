@@ -108,8 +108,7 @@ export class BotTable {
         this.noteReduced();
         return;
       case 'refused':
-        // Somebody was faster; a view follows.
-        if (message.code === 'stale' || message.code === 'not-joined') return;
+        if (message.code === 'not-joined') return;
         throw new Error(`${game.id}: ${message.sentence}`);
       case 'view':
         this.view = message.view;

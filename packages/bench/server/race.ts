@@ -60,6 +60,7 @@ class Racer {
   private line: Line | null = null;
   private view: View | null = null;
   private id = 0;
+  private sequence = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(table: string, seat: number, traffic: Traffic) {
@@ -97,6 +98,7 @@ class Racer {
   }
 
   private hear(message: ServerMessage): void {
+    if (message.type === 'view' || message.type === 'events') this.sequence = message.sequence;
     if (message.type === 'view') this.view = message.view as unknown as View;
     if (message.type === 'refused') this.traffic.refused++;
     if (message.type !== 'events' || !this.view) return;
@@ -126,7 +128,7 @@ class Racer {
 
   private act(action: number): void {
     const text = omegaVirus.codec.write(action);
-    this.send({ type: 'act', table: this.table, id: ++this.id, after: 0, action: text });
+    this.send({ type: 'act', table: this.table, id: ++this.id, after: this.sequence, action: text });
   }
 
   private send(message: object): void {

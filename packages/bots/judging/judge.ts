@@ -27,6 +27,8 @@ export interface Judged {
   readonly worth: Estimate;
   /** By how much it is behind the best one, in the same worlds. */
   readonly behind: Estimate;
+  /** In how many of the same worlds the best one did better than it, and worse. */
+  readonly beaten: { readonly better: number; readonly worse: number };
   /** How its lines went on and ended. */
   readonly follows: Follows;
 }
@@ -36,6 +38,8 @@ export interface Judgement {
   readonly candidates: readonly Judged[];
   /** In how many imagined worlds each of them was played on. */
   readonly worlds: number;
+  /** What the strong player would do: by its search, where it has one, or by its first idea. */
+  readonly favourite: Action | undefined;
 }
 
 /** How much is tried, and with which luck. */
@@ -44,7 +48,12 @@ export interface Trial {
   readonly seed: string;
   /** Only what was done is judged, beside nothing: for measurements. */
   readonly alone?: true;
+  /** Whether what was done, beside the best, lies so close to a limit that more worlds should decide. */
+  readonly isClose?: (best: Judged, done: Judged) => boolean;
 }
+
+/** So many times the last worlds at most, where it is close. */
+const MOST_ROUNDS = 4;
 
 /** Beyond so many first ideas nothing better is found, but the time is gone. */
 const MOST_CANDIDATES = 12;
@@ -67,7 +76,7 @@ export function judge<State, View, Event extends SeenEvent>(
   judging: Judging<State, View, Event>,
   seated: Seated<View, Event>,
   done: readonly Action[],
-  { budget, seed, alone }: Trial,
+  { budget, seed, alone, isClose }: Trial,
 ): Judgement | null {
   const random = fastRandom(seed);
   const question = judging.ask(seated, random);
@@ -103,10 +112,17 @@ export function judge<State, View, Event extends SeenEvent>(
     keep(MOST_IN_LAST);
   }
   for (const rival of rivals) rival.values = [];
-  meet(last, true);
   // What can be worked out is no share of times.
   const isShare = judging.unit === 'chance' && !question.isSettled;
-  return { candidates: ranked(rivals, isShare), worlds: last };
+  for (let round = 1; ; round++) {
+    meet(last, true);
+    const candidates = ranked(rivals, isShare);
+    const found = { candidates, worlds: round * last, favourite: ideas[0] };
+    if (round === MOST_ROUNDS || question.isSettled || !isClose) return found;
+    const best = candidates[0] ?? missing();
+    const judged = candidates.filter(({ action }) => done.includes(action));
+    if (!judged.some((one) => isClose(best, one))) return found;
+  }
 }
 
 function worthOf<State>(
@@ -136,8 +152,22 @@ function ranked(rivals: readonly Rival[], isShare: boolean): Judged[] {
     action,
     worth: isShare ? share(values) : estimate(values),
     behind: lead(best.values, values),
+    beaten: {
+      better: countOf(values, (value, world) => (best.values[world] ?? value) > value),
+      worse: countOf(values, (value, world) => (best.values[world] ?? value) < value),
+    },
     follows: lines.summary(),
   }));
+}
+
+const countOf = (values: readonly number[], holds: (value: number, world: number) => boolean): number =>
+  values.filter(holds).length;
+
+export interface ScreenTrial {
+  readonly worlds: number;
+  readonly seed: string;
+  /** Nothing is tried but what is named. */
+  readonly only?: true;
 }
 
 /** What each of these is worth in the same worlds, none dropped: for whoever looks for the worst of them. */
@@ -146,13 +176,14 @@ export function screen<State, View, Event extends SeenEvent>(
   judging: Judging<State, View, Event>,
   seated: Seated<View, Event>,
   others: readonly Action[],
-  { worlds, seed }: { readonly worlds: number; readonly seed: string },
+  { worlds, seed, only }: ScreenTrial,
 ): Judged[] | null {
   const random = fastRandom(seed);
   const question = judging.ask(seated, random);
   if (!question || question.isSettled) return null;
   const chance = new RepeatableChance();
-  const actions = [...new Set([...question.candidates.slice(0, MOST_CANDIDATES), ...others])];
+  const ideas = only ? [] : question.candidates.slice(0, MOST_CANDIDATES);
+  const actions = [...new Set([...ideas, ...others])];
   const rivals: Rival[] = actions.map((action) => ({ action, values: [], lines: new Continuations() }));
   for (let count = 0; count < worlds; count++) {
     const world = question.world(random);

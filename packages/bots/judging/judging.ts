@@ -49,8 +49,16 @@ export interface Suspecting<State = unknown, View = unknown, Event extends SeenE
   /** The chance of each seat to be it, from what one seat could know; 0 or 1 where that seat knows. */
   believes(seated: Seated<View, Event>, random: Random): readonly number[];
   isIt(state: State, seat: Seat): boolean;
-  /** How something that was said stands, by who knows all: the state it was said in, and the end. `null` for what is no claim. */
+  /** How something that was said stands, by one who knows all: the state it was said in, and the end. `null` for what is no claim. */
   markOf(said: State, seat: Seat, action: Action, over: State): ClaimMark | null;
+  /** Whom an action accuses, votes out or vouches for; `null` for what names nobody. */
+  names(action: Action): Mention | null;
+}
+
+/** Somebody is named as what is looked for, or as what is not. */
+export interface Mention {
+  readonly seat: Seat;
+  readonly against: boolean;
 }
 
 /** A judging whose particulars do not matter. */

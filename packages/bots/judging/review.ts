@@ -7,7 +7,7 @@ import type { Decision } from './decisions.ts';
 import { type Judged, type Judgement, judge } from './judge.ts';
 import type { Judging, JudgingBudget } from './judging.ts';
 import type { Estimate } from './tally.ts';
-import { type Verdict, verdictOn } from './verdict.ts';
+import { isCloseCall, type Verdict, verdictOn } from './verdict.ts';
 import { type Why, whyOf } from './why.ts';
 
 export interface ReviewedCandidate {
@@ -53,9 +53,14 @@ export function review<State, View, Event extends SeenEvent>(
   { index, seat, action, seated }: Decision<View, Event>,
 ): Reviewed | null {
   if (!judging.isJudged(action)) return null;
-  const judgement = judge(game, judging, seated, [action], { budget, seed: `${seed} ${index}` });
-  if (!judgement) return null;
   const isChance = judging.unit === 'chance';
+  const judgement = judge(game, judging, seated, [action], {
+    budget,
+    seed: `${seed} ${index}`,
+    isClose: (best, done) =>
+      isCloseCall(behindOf(best, done, calibration.correction, isChance), judging.limits),
+  });
+  if (!judgement) return null;
   const candidates = correctedAll(judgement, calibration.correction, isChance).map(
     (judged): ReviewedCandidate => ({
       action: judged.action,
@@ -70,7 +75,7 @@ export function review<State, View, Event extends SeenEvent>(
   return {
     index,
     seat,
-    verdict: verdictOn(done.behind, judging.limits),
+    verdict: verdictFor(verdictOn(done.behind, judging.limits), action === judgement.favourite),
     done,
     best,
     candidates,
@@ -81,18 +86,30 @@ export function review<State, View, Event extends SeenEvent>(
   };
 }
 
+/**
+ * What the strong player would do itself is no mistake: where the play-outs say so and it says otherwise, one of the two
+ * is wrong, and nobody can tell which.
+ */
+const verdictFor = (verdict: Verdict, isFavourite: boolean): Verdict =>
+  verdict === 'mistake' && isFavourite ? 'slip' : verdict;
+
 /** The same order and the same sureness, in figures that mean what they say. */
 function correctedAll({ candidates }: Judgement, correction: Correction, isChance: boolean): Judged[] {
   const put = (value: number): number => corrected(value, correction, isChance);
-  const best = put((candidates[0] ?? missing()).worth.mean);
+  const best = candidates[0] ?? missing();
   return candidates.map((judged) => {
-    const { worth, behind } = judged;
-    const mean = best - put(worth.mean);
-    const ratio = behind.mean === 0 ? correction.scale : mean / behind.mean;
+    const { worth } = judged;
     return {
       ...judged,
       worth: { mean: put(worth.mean), low: put(worth.low), high: put(worth.high) },
-      behind: { mean, low: behind.low * ratio, high: behind.high * ratio },
+      behind: behindOf(best, judged, correction, isChance),
     };
   });
+}
+
+export function behindOf(best: Judged, judged: Judged, correction: Correction, isChance: boolean): Estimate {
+  const { behind, worth } = judged;
+  const mean = corrected(best.worth.mean, correction, isChance) - corrected(worth.mean, correction, isChance);
+  const ratio = behind.mean === 0 ? correction.scale : mean / behind.mean;
+  return { mean, low: behind.low * ratio, high: behind.high * ratio };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { luckOf } from './luck.ts';
 import type { Reviewed } from './review.ts';
 import { lead, share } from './tally.ts';
-import { verdictOn } from './verdict.ts';
+import { isCloseCall, verdictOn } from './verdict.ts';
 
 const limits = { slip: 0.03, mistake: 0.08 };
 
@@ -14,7 +14,8 @@ describe('a verdict', () => {
     ['far behind, but perhaps by chance', 0.2, -0.1, 0.5, 'fine'],
     ['behind', 0.05, 0.02, 0.08, 'slip'],
     ['far behind, but perhaps only a little', 0.09, 0.01, 0.17, 'slip'],
-    ['far behind', 0.09, 0.05, 0.13, 'mistake'],
+    ['far behind, but not surely that far', 0.09, 0.05, 0.13, 'slip'],
+    ['far behind', 0.09, 0.06, 0.12, 'mistake'],
   ] as const)('%s', (_, mean, low, high, verdict) => {
     expect(verdictOn({ mean, low, high }, limits)).toBe(verdict);
   });
@@ -43,5 +44,17 @@ describe('luck and skill', () => {
     expect(luck?.decisions).toBeCloseTo(-0.15);
     expect(luck && luck.start + luck.deal + luck.decisions + luck.draws).toBeCloseTo(1);
     expect(luckOf([], 0.5, 1)).toBeNull();
+  });
+});
+
+describe('a close call', () => {
+  const limits = { slip: 3, mistake: 8 };
+  it.each([
+    [{ mean: 8.5, low: 7, high: 10 }, true, 'about as large as a mistake'],
+    [{ mean: 20, low: 1, high: 39 }, true, 'large and unsure'],
+    [{ mean: 20, low: 12, high: 28 }, false, 'surely one'],
+    [{ mean: 4, low: -2, high: 10 }, false, 'too small to be one'],
+  ])('is %o: %s, %s', (behind, isClose) => {
+    expect(isCloseCall(behind, limits)).toBe(isClose);
   });
 });

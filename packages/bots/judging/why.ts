@@ -1,7 +1,7 @@
 /** Why one action is better than another, in sentences made from what its lines lead to and the numbers behind that. */
 import { type Game, type Naming, plainText, type SeenEvent } from '@airlock/kernel';
 import type { Follows } from './continuations.ts';
-import type { Judgement } from './judge.ts';
+import type { Judged, Judgement } from './judge.ts';
 import type { Judging, Unit } from './judging.ts';
 import type { ReviewedCandidate } from './review.ts';
 
@@ -50,7 +50,15 @@ export function whyOf<State, View, Event extends SeenEvent>(asked: Asked<State, 
       );
     }
   }
+  if (other && sentences.length === 0) sentences.push(countedIn(other, judgement.worlds, isBest));
   return { headline: headlineOf(done, best, judging.unit, isBest), sentences };
+}
+
+/** Where no event and no end stands out, what was counted: there is always that. */
+function countedIn({ beaten: { better, worse } }: Judged, worlds: number, isBest: boolean): string {
+  const than = isBest ? 'than the next best' : 'than what you did';
+  const rest = Math.max(0, worlds - better - worse);
+  return `In ${better} of ${worlds} imagined games it came to more ${than}, in ${worse} to less, in ${rest} to the same.`;
 }
 
 const hundredths = (share: number): number => Math.round(share * 100);

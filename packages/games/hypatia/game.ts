@@ -10,6 +10,7 @@ import { OPTIONS } from './options.ts';
 import { outcome } from './rules/ending.ts';
 import { fleet } from './rules/fleet.ts';
 import { setup } from './setup.ts';
+import { shows } from './showing.ts';
 import { clone, type State } from './state.ts';
 import { type View, view } from './view.ts';
 import { words } from './words.ts';
@@ -32,6 +33,7 @@ export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
   setup,
   ...fleet,
   // In a race nobody waits for anybody.
+  shows,
   timeOut: (state) => (state.mode === 'race' ? null : firstTimeout(state)),
   outcome,
   apart: (state) => state.mode === 'race',

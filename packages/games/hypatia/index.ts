@@ -16,6 +16,7 @@ export type { Mode, Options } from './options.ts';
 export { prepare, type WrittenPosition as WrittenShip } from './prepared.ts';
 export { byFinish, ratingOf } from './rules/ending.ts';
 export { bestOf, winnerOf } from './rules/tricks.ts';
+export { shows } from './showing.ts';
 export * from './state.ts';
 export { survey } from './survey.ts';
 export { TUTORIAL, trainingGame } from './tutorial.ts';

@@ -36,4 +36,5 @@ export const omegaVirus: Game<State, View, OmegaEvent, typeof OPTIONS> = {
   clone,
   lasting,
   realTime,
+  paces: { none: { roundLimitSeconds: 0 }, live: { roundLimitSeconds: 600 } },
 };

@@ -14,7 +14,7 @@ function predicted(view: View, text: string): View {
   return prediction.view;
 }
 
-describe('what the own screen shows at once', () => {
+describe('what one’s own screen shows at once', () => {
   const race = (autoFlip: boolean) =>
     new TestTable({ autoFlip })
       .withLocations('L01 L02 L03')

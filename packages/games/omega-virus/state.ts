@@ -144,7 +144,7 @@ export interface State extends Flowing {
   /** All twelve in the order in which they are revealed, three a round. */
   readonly locations: readonly Location[];
   readonly scoring: readonly Scoring[];
-  /** Decks of the rounds to come, the next one first; each is a deck a seat. */
+  /** Decks of the rounds to come, the next one first; each holds one deck per seat. */
   future: Card[][][];
   finish: Finish | null;
   /** Why the race is over, until it is scored. */

@@ -8,6 +8,7 @@ import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
 import { outcome, teamOf } from './rules/ending.ts';
+import { shows } from './showing.ts';
 import { clone, lasting, type State, setup } from './state.ts';
 import { looks, type View, view } from './view.ts';
 import { words } from './words.ts';
@@ -29,6 +30,7 @@ export const outbreak: Game<State, View, OutbreakEvent, typeof OPTIONS> = {
   clone,
   lasting,
   hosting,
+  shows,
   paces: {
     none: { pace: 'async', asyncDeadlineHours: 'none' },
     live: { pace: 'live' },

@@ -8,6 +8,7 @@ import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
 import { outcome } from './rules/ending.ts';
+import { shows } from './showing.ts';
 import { clone, isNamed, lasting, type State, setup } from './state.ts';
 import { looks, type View, view } from './view.ts';
 import { words } from './words.ts';
@@ -24,6 +25,7 @@ export const outpostSeven: Game<State, View, OutpostEvent, typeof OPTIONS> = {
   rematchOptions: ({ options, start }) => ({ ...options, startPlayer: start === RED ? 'yellow' : 'red' }),
   setup,
   ...chart,
+  shows,
   timeOut: (state) => (chart.waiting(state) === NOBODY ? null : TIMEOUT),
   outcome,
   view,

@@ -11,6 +11,7 @@ export { cubesOf, populationOf, scoreOf } from './rules/ending.ts';
 export { keepTarget, requiredTotal } from './rules/keep.ts';
 export { cubesDue } from './rules/repair.ts';
 export { cubesIn } from './rules/votes.ts';
+export * from './showing.ts';
 export type { Result, State } from './state.ts';
 export { survey } from './survey.ts';
 export { TUTORIAL, TUTORIAL_NAMES, type TutorialStep, trainingGame } from './tutorial.ts';

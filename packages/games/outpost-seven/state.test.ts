@@ -131,7 +131,7 @@ describe('chance', () => {
     expect(notary.asked).toEqual([...population, ...modules, 2]);
   });
 
-  test('is not drawn for who starts when the table has settled it', () => {
+  test('draws no starting player when the table has settled that', () => {
     const notary = new Notary();
     ordered(notary, { startPlayer: 'red' });
     expect(notary.asked).toEqual([...population, ...modules]);

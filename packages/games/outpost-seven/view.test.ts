@@ -107,7 +107,7 @@ describe('what everybody sees', () => {
 });
 
 describe('hands', () => {
-  test('a player sees all of the own hand (OPS-023)', () => {
+  test('a player sees all of their own hand (OPS-023)', () => {
     expect(view(midGame(), RED).hands[RED]).toEqual({
       size: 3,
       salvaged: readCards('P5-1'),

@@ -8,6 +8,7 @@ import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
 import { outcome } from './rules/ending.ts';
+import { shows } from './showing.ts';
 import { clone, lasting, type State, setup } from './state.ts';
 import { looks, type View, view } from './view.ts';
 import { words } from './words.ts';
@@ -52,6 +53,7 @@ export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   clone,
   lasting,
   hosting,
+  shows,
   timeOut: (state) => (chart.waiting(state) === NOBODY ? null : TIMEOUT),
   paces: { none: { turnSeconds: 0 }, live: { turnSeconds: 120 }, slow: { turnSeconds: 0 } },
   sides: { names: ['Crew', 'Outsiders'], of: (state, seat) => (state.loyalties[seat] === OUTSIDER ? 1 : 0) },

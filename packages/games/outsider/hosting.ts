@@ -22,7 +22,11 @@ function deadline(state: State): Deadline | null {
   const open = windowOn(state);
   if (open) {
     const waited = countOf(wordAt(state, open.waited));
-    return { action: TIMEOUT, milliseconds: (reactionSeconds + waited * EXTRA_SECONDS) * SECOND };
+    return {
+      action: TIMEOUT,
+      fixed: true,
+      milliseconds: (reactionSeconds + waited * EXTRA_SECONDS) * SECOND,
+    };
   }
   return turnSeconds === 0 ? null : { action: TIMEOUT, milliseconds: turnSeconds * SECOND };
 }

@@ -6,7 +6,7 @@ export { conductObserver } from './bot/conduct.ts';
 export { questionAt } from './bot/strong/asked.ts';
 export { strongDoubter } from './bot/strong/doubt.ts';
 export { steadyBot } from './bot/strong/steady.ts';
-export { claimMark, isOutsiderAt, suspicionsOf } from './bot/strong/suspicions.ts';
+export { claimMark, isOutsiderAt, namedIn, suspicionsOf } from './bot/strong/suspicions.ts';
 export * from './cards.ts';
 export type * from './events.ts';
 export { leftToDeal } from './frames.ts';
@@ -15,6 +15,7 @@ export { type Options, outsidersFor, usesLocations } from './options.ts';
 export { actionPoints, nextPrice } from './rules/allowance.ts';
 export { covers, hasSkill } from './rules/goals.ts';
 export { isDoomed } from './rules/survival.ts';
+export { isReturn, shows } from './showing.ts';
 export { type Stage, stageOf } from './stages.ts';
 export type { Claim, Result, State } from './state.ts';
 export {

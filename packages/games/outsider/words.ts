@@ -9,7 +9,15 @@ import type { View } from './view.ts';
 import { claimButton } from './words/claims.ts';
 import { HELP } from './words/help.ts';
 import { eventWords } from './words/log.ts';
-import { cardName, cardsList, characterName, crisisName, locationName, seatName } from './words/names.ts';
+import {
+  cardName,
+  cardsList,
+  characterName,
+  crisisName,
+  locationName,
+  putBack,
+  seatName,
+} from './words/names.ts';
 import { OPTION_GROUPS, OPTION_WORDS, PRESETS } from './words/options.ts';
 import { refusalWords } from './words/refusals.ts';
 import { resultWords } from './words/result.ts';
@@ -111,7 +119,8 @@ function actionWords(action: Action, view: View): string {
   if (action === WAIT) return 'Ask for time';
   if (action >= FIRST_CLAIM && action < FIRST_MOVE) return claimButton(action);
   const [one = 0, two = 0, three = 0] = codec.words(action);
-  switch (codec.kind(action)) {
+  const kind = codec.kind(action);
+  switch (kind) {
     case 'sabotage':
       return `Sabotage ${goal(one)}`;
     case 'complete':
@@ -193,13 +202,10 @@ function actionWords(action: Action, view: View): string {
     case 'cancel':
       return 'Never mind';
     case 'top':
-      return `${cardName(one)} on top`;
     case 'bottom':
-      return `${cardName(one)} at the bottom`;
     case 'topCrisis':
-      return `${crisisName(one)} on top`;
     case 'bottomCrisis':
-      return `${crisisName(one)} at the bottom`;
+      return putBack(kind, one);
     case 'assign':
       return `${crisisName(one)} for ${seatName(two)}`;
     case 'side':

@@ -16,7 +16,7 @@ export function addEnv(program: Command): void {
     .command('env')
     .summary('play many matches from a program, over a pipe')
     .description(
-      'Reads one JSON request a line from stdin and writes one answer a line to stdout: reset, observe,\n' +
+      'Reads one JSON request per line from stdin and writes one answer per line to stdout: reset, observe,\n' +
         'step, clone, restore, imagine, outcome. docs/COMMANDS.md describes them; clients/python speaks them.',
     )
     .argument('<game>', 'which game; `airlock games` lists them')

@@ -12,6 +12,7 @@ import { addSimulationFlags, idsOf, planOf, type SimulationFlags } from './simul
 interface Flags extends SimulationFlags {
   readonly bots?: string;
   readonly count: number;
+  readonly minutes?: number;
   readonly write?: true;
 }
 
@@ -25,7 +26,12 @@ export function addExercises(program: Command): void {
     )
     .argument('<game>', 'which game; `airlock games` lists them')
     .option('-b, --bots <level>', 'who plays (default: the strongest level)', someText('--bots'))
-    .option('--count <number>', 'how many positions', wholeNumber('--count', 1, 1000), 12);
+    .option('--count <number>', 'how many positions', wholeNumber('--count', 1, 1000), 12)
+    .option(
+      '--minutes <number>',
+      'ends after so long, with as many as there are by then',
+      wholeNumber('--minutes', 1, 10_000),
+    );
   addSimulationFlags(command, { help: 'is not used: matches are played until there are enough', usual: 1 })
     .option('--write', 'keep them in the project')
     .addHelpText('after', '\nExample:\n  airlock exercises outpost-seven --count 12 --write')
@@ -38,7 +44,9 @@ async function exercises(id: string, flags: Flags): Promise<void> {
   if (!room) throw new Complaint(`${entry.game.words.title} has no judgements.`);
   const levels = flags.bots === undefined ? entry.levels.slice(-1) : levelsNamed(entry, flags.bots);
   const bar = progressBar(flags.count, 'exercises');
-  const found = collect(entry, room, planOf(entry, idsOf(levels), flags), flags.count, bar.show);
+  const until = flags.minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + flags.minutes * 60_000;
+  const plan = planOf(entry, idsOf(levels), flags);
+  const found = collect(entry, room, plan, flags.count, bar.show, () => Date.now() < until);
   bar.clear();
   if (flags.write) writeFileSync(exerciseFile(id), exerciseSource(id, found));
   if (flags.json) printJson(found);

@@ -10,6 +10,7 @@ import { calibrationFile, calibrationSource } from '../judging/calibrationFile.t
 import { examine } from '../judging/examine.ts';
 import { type MeasuredGame, withReliability } from '../judging/reliabilityPage.ts';
 import { columns, percent, print, printJson, progressBar } from '../print.ts';
+import { rateOf } from '../statistics/wilson.ts';
 import { addSimulationFlags, idsOf, planOf, type SimulationFlags } from './simulationFlags.ts';
 
 interface Flags extends SimulationFlags {
@@ -17,6 +18,7 @@ interface Flags extends SimulationFlags {
   readonly calibrate?: true;
   readonly positions: number;
   readonly blunders?: number;
+  readonly minutes?: number;
   readonly write?: true;
 }
 
@@ -43,6 +45,11 @@ export function addJudge(program: Command): void {
       '--blunders <number>',
       'plants so many blunders and counts what they are called, and what the bots’ own decisions are',
       wholeNumber('--blunders', 1, MOST),
+    )
+    .option(
+      '--minutes <number>',
+      'ends --blunders after so long, with as many as there are by then',
+      wholeNumber('--minutes', 1, MOST),
     );
   addSimulationFlags(command, { help: 'is not used: matches are played until there are enough', usual: 1 })
     .option('--write', 'keep the calibration in the project')
@@ -143,7 +150,8 @@ function plant(
   flags: Flags,
 ): void {
   const bar = progressBar(count, 'blunders');
-  const examined = examine(entry, room, plan, count, bar.show);
+  const until = flags.minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + flags.minutes * 60_000;
+  const examined = examine(entry, room, plan, count, bar.show, () => Date.now() < until);
   bar.clear();
   if (flags.json) {
     printJson({ game: entry.game.id, command, ...examined });
@@ -152,10 +160,12 @@ function plant(
   const { planted, own, games, cost } = examined;
   const row = (name: string, of: typeof own): string[] => {
     const all = of.best + of.fine + of.slip + of.mistake;
+    const { rate, low, high } = rateOf(of.mistake, all);
     return [
       name,
       ...[of.best, of.fine, of.slip, of.mistake].map(String),
-      percent(of.mistake / Math.max(1, all)),
+      percent(rate),
+      `${percent(low)} to ${percent(high)}`,
     ];
   };
   print(
@@ -163,11 +173,11 @@ function plant(
     '',
     ...columns(
       [
-        ['', 'best', 'fine', 'slip', 'mistake', 'called mistakes'],
+        ['', 'best', 'fine', 'slip', 'mistake', 'called mistakes', '95 %'],
         row('planted blunders', planted),
         row('own decisions', own),
       ],
-      ['left', 'right', 'right', 'right', 'right', 'right'],
+      ['left', 'right', 'right', 'right', 'right', 'right', 'right'],
     ),
   );
 }

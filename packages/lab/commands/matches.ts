@@ -32,9 +32,9 @@ interface Row {
 function rowOf(folder: string, name: string): Row {
   const over = isEnded(folder, name);
   try {
-    const { start, lines } = readKept(folder, name);
+    const { table, actions } = readKept(folder, name);
     const file = over ? { file: endedFileOf(folder, name) } : {};
-    return { name, game: start.game, actions: lines.length, over, ...file };
+    return { name, game: table.game, actions, over, ...file };
   } catch (error) {
     // One that is damaged hides none of the others.
     if (!(error instanceof Complaint)) throw error;

@@ -1,25 +1,24 @@
 /** `airlock play`: one person against bots, in the terminal. */
 import type { BotLevel, CatalogueEntry } from '@airlock/catalogue';
-import { freshSeed, isStrongSeed, itemAt, present, type Seat } from '@airlock/kernel';
+import { freshSeed, itemAt, present, type Seat } from '@airlock/kernel';
 import type { Command } from 'commander';
-import { gameNamed, gameOptions, levelsNamed, seatCount, seatNamed, someText } from '../arguments.ts';
+import { askedOptions, gameNamed, levelsNamed, seatCount, seatNamed, someText } from '../arguments.ts';
 import { Complaint } from '../complaint.ts';
 import { fitTo, inkFor, wrap } from '../ink.ts';
 import { Conversation } from '../play/conversation.ts';
+import type { JournalStore } from '../play/journalStore.ts';
 import {
   endedFileOf,
-  entriesOf,
   freeName,
   isEnded,
-  Keeper,
-  type KeptStart,
   keptNames,
-  mustLeadThere,
   readKept,
+  storeOf,
   usualFolder,
+  writeEnded,
 } from '../play/keptMatches.ts';
 import { screenFor } from '../play/screens/screens.ts';
-import { type Start, TerminalTable } from '../play/terminalTable.ts';
+import { TerminalTable } from '../play/terminalTable.ts';
 import { typistAt } from '../play/typist.ts';
 import { print } from '../print.ts';
 
@@ -59,7 +58,14 @@ export function addPlay(program: Command): void {
 interface Opened {
   readonly entry: CatalogueEntry;
   readonly table: TerminalTable;
-  readonly keeper: Keeper | null;
+  readonly kept: Kept;
+}
+
+/** Where a match is kept and by which name; without a folder it is kept nowhere. */
+interface Kept {
+  readonly folder: string | null;
+  readonly name: string;
+  readonly store: JournalStore;
 }
 
 /** Somebody at a terminal may leave at any time and come back; a program that plays through a pipe says so. */
@@ -70,12 +76,13 @@ const folderFor = ({ keep, resume }: Flags): string | null => {
 };
 
 async function play(id: string | undefined, flags: Flags): Promise<void> {
-  const { entry, table, keeper } =
+  const { entry, table, kept } =
     flags.resume === undefined ? await begin(id, flags) : await resume(id, flags);
   try {
-    await sit(entry, table, keeper);
+    await sit(entry, table, kept);
   } finally {
-    keeper?.close();
+    table.close();
+    kept.store.close();
   }
 }
 
@@ -85,21 +92,13 @@ async function begin(id: string | undefined, flags: Flags): Promise<Opened> {
   const { game } = entry;
   const seats = seatCount(game, flags.seats);
   const seat = seatNamed(game, seats, flags.seat);
-  const seed = flags.seed ?? freshSeed();
   const levels = seatBots(entry, flags.bots, seats, seat);
-  const start: KeptStart = {
-    game: id,
-    rules: game.version,
-    options: gameOptions(game, flags.options),
-    seat,
-    name: flags.name,
-    levels: levels.map((level) => level?.id ?? null),
-    generator: isStrongSeed(seed) ? 'strong' : 'fast',
-    seed,
-  };
+  const options = askedOptions(game, flags.options);
   const folder = folderFor(flags);
-  const keeper = folder === null ? null : new Keeper(folder, freeName(folder, id, new Date()), start);
-  return { entry, keeper, table: tableOf(entry, { ...start, levels }, keeper) };
+  const name = freeName(folder, id, new Date());
+  const store = storeOf(folder, name);
+  const start = { code: name, options, name: flags.name, levels, seed: flags.seed ?? freshSeed() };
+  return { entry, table: await TerminalTable.begin(entry, store, start), kept: { folder, name, store } };
 }
 
 /** Continues where somebody left, on their side of the same table. */
@@ -110,59 +109,46 @@ async function resume(id: string | undefined, flags: Flags): Promise<Opened> {
   if (isEnded(folder, name)) {
     throw new Complaint(`That match is over; airlock replay ${endedFileOf(folder, name)} retells it.`);
   }
-  const kept = readKept(folder, name);
-  const entry = await gameNamed(kept.start.game);
-  const log = entriesOf(entry.game, kept);
-  const levels = kept.start.levels.map((level) =>
-    level === null ? null : itemAt(levelsNamed(entry, level), 0),
-  );
-  const keeper = new Keeper(folder, name, kept.start, log.length);
-  const table = tableOf(entry, { ...kept.start, levels, log }, keeper);
-  mustLeadThere(entry, kept, table.match);
-  return { entry, keeper, table };
+  const { table: record } = readKept(folder, name);
+  const entry = await gameNamed(record.game);
+  const store = storeOf(folder, name);
+  return { entry, table: await TerminalTable.resume(entry, store, name), kept: { folder, name, store } };
 }
 
 function lastLeft(folder: string, game: string | undefined): string {
   const name = keptNames(folder).find(
-    (one) => !isEnded(folder, one) && (game === undefined || readKept(folder, one).start.game === game),
+    (one) => !isEnded(folder, one) && (game === undefined || readKept(folder, one).table.game === game),
   );
   if (name === undefined) throw new Complaint(`No match in ${folder} waits to be continued.`);
   return name;
 }
 
-const tableOf = (entry: CatalogueEntry, start: Omit<Start, 'clock'>, keeper: Keeper | null): TerminalTable =>
-  new TerminalTable(entry, {
-    ...start,
-    clock: () => performance.now(),
-    ...(keeper ? { keep: (match) => keeper.keep(match) } : {}),
-  });
-
-async function sit(entry: CatalogueEntry, table: TerminalTable, keeper: Keeper | null): Promise<void> {
+async function sit(entry: CatalogueEntry, table: TerminalTable, kept: Kept): Promise<void> {
   const { levels } = entry;
   const { id } = entry.game;
   const ink = inkFor(process.stdout, process.env);
   fitTo(process.stdout.columns);
   const { spelling } = await entry.spelling();
   const talk = new Conversation(table, await screenFor(id), ink, present(levels.at(-1)), print, spelling);
-  await converse(talk, keeper);
+  await converse(talk, kept);
 }
 
-async function converse(talk: Conversation, keeper: Keeper | null): Promise<void> {
+async function converse(talk: Conversation, { folder, name }: Kept): Promise<void> {
   const { table, ink } = talk;
   const typist = typistAt(process.stdin, process.stdout, talk.complete);
   const names = table.naming.names.map((name, seat) => `${name} as ${table.game.words.seat(seat)}`);
   print(ink.paint(ink.sentence(table.game.words.title), 'bold'), ...wrap(ink.sentence(names.join(', '))), '');
-  talk.turn();
+  await talk.turn();
   while (!talk.hasLeft) {
     const line = await typist.ask('> ');
     if (line === null) break;
-    talk.take(line);
+    await talk.take(line);
   }
   if (!table.isOver) {
     print('The game is left unfinished.');
-    if (keeper) print(`It is kept: airlock play --resume ${keeper.name}`);
-  } else if (keeper) {
-    print(`It is kept: airlock replay ${keeper.end(table.match, table.seed)}`);
+    if (folder !== null) print(`It is kept: airlock play --resume ${name}`);
+  } else if (folder !== null) {
+    print(`It is kept: airlock replay ${writeEnded(folder, name, table.file())}`);
   }
   typist.close();
 }

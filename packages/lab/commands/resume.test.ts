@@ -2,8 +2,10 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { present } from '@airlock/kernel';
+import type { Write } from '@airlock/tables';
 import { expect, onTestFinished, test } from 'vitest';
-import { airlock } from '../testing/airlock.ts';
+import { airlock, airlockWithin } from '../testing/airlock.ts';
 
 const SLOW = { timeout: 120_000 };
 
@@ -48,7 +50,7 @@ test('what was being written when the computer stopped is left out', SLOW, async
   await airlock(['play', 'hypatia', '--seed', '7', '--keep', keep], '1\n1\nquit\n');
   const [match] = await listed(keep);
   const file = join(keep, `${match?.name}.airlock-log`);
-  appendFileSync(file, '{"seat":0,"acti');
+  appendFileSync(file, '[{"kind":"action","match":1,"acti');
   expect(await listed(keep)).toEqual([match]);
   const back = await airlock(['play', '--resume', match?.name ?? '', '--keep', keep], 'quit\n');
   expect([back.code, back.stderr]).toEqual([0, '']);
@@ -65,4 +67,67 @@ test('bad input gets a sentence and changes nothing', SLOW, async () => {
   expect(await asked('--resume', 'broken')).toContain('is damaged; nothing was changed.');
   expect(await listed(keep)).toMatchObject([{ name: 'broken', over: false }]);
   expect((await airlock(['matches', '--keep', keep])).stdout).toContain('is damaged');
+});
+
+test('what cannot be kept is not shown, and the match goes on from what was', SLOW, async () => {
+  const keep = emptyFolder();
+  const args = ['play', 'hypatia', '--seed', '7', '--keep', keep];
+  const lines = `${'1\n'.repeat(400)}quit\n`;
+  const full = await airlockWithin(8, args, lines);
+  expect(full.code).toBe(2);
+  expect(full.stderr).toMatch(/^airlock: What was done could not be kept, so it is not shown: .*\n$/);
+  const [match] = await listed(keep);
+  expect(match?.actions).toBeGreaterThan(0);
+  const back = await airlock(['play', '--resume', '--keep', keep], 'log 1000\nquit\n');
+  expect([back.code, back.stderr]).toEqual([0, '']);
+  // The last thing that was told before is known to whoever comes back.
+  const told =
+    full.stdout
+      .match(/^› .*$/gm)
+      ?.at(-1)
+      ?.slice(2) ?? 'nothing';
+  expect(back.stdout).toContain(told);
+});
+
+test('a match from before terminals had rooms is continued', SLOW, async () => {
+  const keep = emptyFolder();
+  await airlock(['play', 'outpost-seven', '--seed', '7', '--bots', 'random', '--keep', keep], '1\nquit\n');
+  const [match] = await listed(keep);
+  const file = join(keep, `${match?.name}.airlock-log`);
+  const writes = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .flatMap((line) => JSON.parse(line) as Write[]);
+  const { options, rules } = present(
+    writes.flatMap((write) =>
+      write.kind === 'table' && write.table.match
+        ? { options: write.table.options, rules: write.table.match.rules }
+        : [],
+    )[0],
+  );
+  const start = {
+    game: 'outpost-seven',
+    rules,
+    options,
+    seat: 0,
+    name: 'Kim',
+    levels: [null, 'random'],
+    seed: '7',
+  };
+  const actions = writes.flatMap((write) => {
+    if (write.kind !== 'action') return [];
+    const { seat, action, at, digest } = write;
+    return { seat, action, at, digest };
+  });
+  expect(actions.length).toBeGreaterThan(0);
+  const former = [start, ...actions].map((line) => `${JSON.stringify(line)}\n`).join('');
+  writeFileSync(join(keep, 'former.airlock-log'), former);
+  rmSync(file);
+
+  expect(await listed(keep)).toMatchObject([{ name: 'former', actions: actions.length }]);
+  const back = await airlock(['play', '--resume', 'former', '--keep', keep], 'resign\nquit\n');
+  expect([back.code, back.stderr]).toEqual([0, '']);
+  const [ended] = await listed(keep);
+  expect(ended).toMatchObject({ name: 'former', over: true });
+  expect(await airlock(['verify', ended?.file ?? ''])).toMatchObject({ code: 0 });
 });

@@ -1,5 +1,5 @@
 /** Looks for positions with one clearly best move in matches of bots. */
-import { type Decision, review } from '@airlock/bots';
+import { behindOf, type Decision, review, screen } from '@airlock/bots';
 import type { CatalogueEntry, Exercise, JudgingRoom } from '@airlock/catalogue';
 import { fastRandom, type LogEntry, type MatchFile, shuffle } from '@airlock/kernel';
 import { keptFile } from '../simulation/keeping.ts';
@@ -16,6 +16,7 @@ export function collect(
   plan: Plan,
   count: number,
   show: (done: number) => void,
+  wantsMore: () => boolean = () => true,
 ): Exercise[] {
   const exercises: Exercise[] = [];
   for (const { number, decisions, log } of strongMatches(entry, plan)) {
@@ -25,6 +26,7 @@ export function collect(
     ).slice(0, LOOKED_AT);
     let found = 0;
     for (const decision of some) {
+      if (!wantsMore()) return exercises;
       if (found === FROM_EACH) break;
       const exercise = exerciseAt(entry, room, plan, number, decision, log);
       if (!exercise) continue;
@@ -48,6 +50,7 @@ function exerciseAt(
 ): Exercise | null {
   const { game } = entry;
   const { judging } = room;
+  if (!mayBeOne(entry, room, decision, `${plan.seed} look ${number} ${decision.index}`)) return null;
   const naming = {
     names: Array.from({ length: plan.seats }, (_, seat) => game.words.seat(seat)),
     reader: decision.seat,
@@ -63,6 +66,19 @@ function exerciseAt(
     worth: rounded(reviewed.best.worth.mean),
     ahead: rounded(next.behind.mean),
   };
+}
+
+/** A few worlds show most positions in which several actions are about as good. */
+const FIRST_LOOK = 12;
+
+function mayBeOne({ game }: CatalogueEntry, room: JudgingRoom, decision: Decision, seed: string): boolean {
+  const { judging, calibration } = room;
+  const all = screen(game, judging, decision.seated, [], { worlds: FIRST_LOOK, seed });
+  const [best, next] = all ?? [];
+  if (!best || !next) return false;
+  return (
+    behindOf(best, next, calibration.correction, judging.unit === 'chance').mean >= judging.limits.mistake
+  );
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -1,6 +1,6 @@
 /** The talk between a person and a table: draws, asks, reads what is typed and does it. */
 import type { BotLevel } from '@airlock/catalogue';
-import { type Action, type GameSpelling, nearest, type Refusal } from '@airlock/kernel';
+import { type Action, type GameSpelling, nearest } from '@airlock/kernel';
 import { fits, type Ink, wrap } from '../ink.ts';
 import { Keys } from './keys.ts';
 import { narrowDrawing } from './narrow.ts';
@@ -48,8 +48,8 @@ export class Conversation {
   }
 
   /** Lets the others act, tells what they did and asks the person. */
-  turn(): void {
-    this.table.advance();
+  async turn(): Promise<void> {
+    await this.table.advance();
     this.tellNews();
     this.earlier = [];
     this.chosen = [];
@@ -57,7 +57,7 @@ export class Conversation {
   }
 
   /** One line that was typed. */
-  take(typed: string): void {
+  async take(typed: string): Promise<void> {
     const line = typed.trim();
     if (line === '') {
       this.ask();
@@ -66,7 +66,7 @@ export class Conversation {
     const [name = ''] = line.split(/\s+/);
     const order = orderNamed(name);
     if (order) {
-      order.run(this, line.slice(name.length).trim());
+      await order.run(this, line.slice(name.length).trim());
       return;
     }
     if (this.table.isOver) {
@@ -77,7 +77,7 @@ export class Conversation {
       this.tellConsequences(line.slice(0, -1));
       return;
     }
-    this.choose(line);
+    await this.choose(line);
   }
 
   readonly scene = (): Scene => {
@@ -133,20 +133,20 @@ export class Conversation {
     this.ask();
   }
 
-  act(action: Action): void {
-    const refusal = this.table.play(action);
-    if (refusal) {
-      this.refuse(refusal);
+  async act(action: Action): Promise<void> {
+    const refused = await this.table.play(action);
+    if (refused) {
+      this.refuse(refused);
       return;
     }
     this.refused = null;
-    this.turn();
+    await this.turn();
   }
 
-  refuse(refusal: Refusal): void {
-    const sentence = this.table.game.words.refusal(refusal);
-    this.refused = { sentence, rule: refusal.rule };
-    this.say(...wrap(this.ink.sentence(`${sentence} (why? ${refusal.rule})`)));
+  refuse(refused: Line): void {
+    const { sentence, rule } = refused;
+    this.refused = refused;
+    this.say(...wrap(this.ink.sentence(rule === undefined ? sentence : `${sentence} (why? ${rule})`)));
   }
 
   leave(): void {
@@ -161,9 +161,9 @@ export class Conversation {
     return words.filter((word) => word.startsWith(typed));
   };
 
-  private choose(line: string): void {
+  private async choose(line: string): Promise<void> {
     const reading = readLine(line, this.chosen, this.scene(), this.screen);
-    if (reading.to === 'action') this.act(reading.action);
+    if (reading.to === 'action') await this.act(reading.action);
     else if (reading.to === 'step') {
       this.earlier.push(this.chosen);
       this.chosen = reading.chosen;
@@ -182,9 +182,9 @@ export class Conversation {
       this.say('That is not a whole action yet; keep choosing.');
       return;
     }
-    const refusal = this.table.game.refusal(this.table.match.state, this.table.seat, reading.action);
-    if (refusal) {
-      this.refuse(refusal);
+    const refused = this.table.refusalOf(reading.action);
+    if (refused) {
+      this.refuse(refused);
       return;
     }
     const { sentences, open } = consequences(scene, reading.action);
@@ -200,7 +200,7 @@ export class Conversation {
   }
 
   private prompt({ view, naming, game }: Scene): string {
-    const { outcome } = this.table.match;
+    const { outcome } = this.table;
     return outcome ? game.words.outcome(outcome, naming) : game.words.prompt(view, naming);
   }
 

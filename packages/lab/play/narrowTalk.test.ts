@@ -15,15 +15,15 @@ async function talkAt(id: string) {
   const entry = present(await loadGame(id));
   const { spelling } = await entry.spelling();
   const level = (entry.levels[0] as BotLevel).id;
-  const table = tableOf(entry, { seats: entry.game.seats.min, seed: `narrow talk ${id}`, level });
+  const table = await tableOf(entry, { seats: entry.game.seats.min, seed: `narrow talk ${id}`, level });
   let said: string[] = [];
   const say = (...lines: readonly string[]): void => {
     said.push(...lines);
   };
   const strongest = entry.levels[0] as BotLevel;
   const talk = new Conversation(table, await screenFor(id), inkOf(false, true), strongest, say, spelling);
-  const answer = (act: () => void): string[] => {
-    act();
+  const answer = async (act: () => Promise<void>): Promise<string[]> => {
+    await act();
     const lines = said.flatMap((line) => line.split('\n'));
     said = [];
     return lines;
@@ -41,11 +41,11 @@ describe.each(SHELF.map(({ id }) => id))('%s', (id) => {
     fitTo(COLUMNS);
     const { talk, table, type, open } = await talkAt(id);
     const random = fastRandom(`narrow talk ${id}`);
-    const lines = open();
+    const lines = await open();
     for (let step = 0; step < 12 && !table.isOver; step++) {
-      lines.push(...type('?'), ...type('list'), ...type('log'), ...type('board'));
+      for (const order of ['?', 'list', 'log', 'board']) lines.push(...(await type(order)));
       const options = table.listed();
-      lines.push(...type(present(options[random.int(options.length)]).words.join(' ')));
+      lines.push(...(await type(present(options[random.int(options.length)]).words.join(' '))));
     }
     expect(talk.hasLeft).toBe(false);
     // One word that is wider than the terminal cannot be broken.
@@ -55,10 +55,10 @@ describe.each(SHELF.map(({ id }) => id))('%s', (id) => {
 
   it('lists whatever help says can be done at any time', async () => {
     const { type, open } = await talkAt(id);
-    open();
-    const help = type('?').join(' ').replaceAll(/\s+/g, ' ');
+    await open();
+    const help = (await type('?')).join(' ').replaceAll(/\s+/g, ' ');
     const named = /At any time: (.*?)(?: and \d+ more|\.$)/.exec(help)?.[1]?.split(', ') ?? [];
-    const listed = type('list').join('\n');
+    const listed = (await type('list')).join('\n');
     for (const action of named) expect(listed).toContain(action);
     if (help.includes('resign')) expect(help).toContain('give up the game');
   });

@@ -1,6 +1,6 @@
 /** What can be typed at any time besides an action. */
 import { writeFileSync } from 'node:fs';
-import { HOUSE_RULES, toFile } from '@airlock/kernel';
+import { HOUSE_RULES } from '@airlock/kernel';
 import { fits, wrap } from '../ink.ts';
 import { reasonOf } from '../matchFiles.ts';
 import type { Conversation } from './conversation.ts';
@@ -9,7 +9,7 @@ import { consequences } from './outlook.ts';
 interface Order {
   readonly usage: string;
   readonly help: string;
-  run(talk: Conversation, rest: string): void;
+  run(talk: Conversation, rest: string): void | Promise<void>;
 }
 
 /** So many rules are shown at once. */
@@ -91,8 +91,9 @@ function why({ say, ink, table, reason }: Conversation, rest: string): void {
     );
     return;
   }
-  const text = table.game.words.rules[line.rule] ?? HOUSE_RULES[line.rule] ?? '';
   say(...wrap(ink.sentence(line.sentence)));
+  if (line.rule === undefined) return;
+  const text = table.game.words.rules[line.rule] ?? HOUSE_RULES[line.rule] ?? '';
   say(...wrap(ink.sentence(text), `${ink.paint(line.rule, 'bold')}  `));
 }
 
@@ -157,18 +158,18 @@ function hint({ say, ink, table, strongest, scene }: Conversation): void {
   for (const sentence of consequences(sight, action).sentences) say(...wrap(ink.sentence(sentence), '  '));
 }
 
-function undo(talk: Conversation): void {
-  const refusal = talk.table.undo();
-  if (refusal) {
-    talk.refuse(refusal);
+async function undo(talk: Conversation): Promise<void> {
+  const refused = await talk.table.undo();
+  if (refused) {
+    talk.refuse(refused);
     return;
   }
-  talk.turn();
+  await talk.turn();
 }
 
-function resign(talk: Conversation): void {
+async function resign(talk: Conversation): Promise<void> {
   const found = talk.table.asides().find(({ words }) => words.join(' ') === 'resign');
-  if (found) talk.act(found.action);
+  if (found) await talk.act(found.action);
   else talk.say(talk.table.isOver ? 'The game is over.' : 'This game cannot be resigned; quit leaves it.');
 }
 
@@ -177,7 +178,7 @@ function save({ say, table, saved }: Conversation, rest: string): void {
     say('Save to which file? Type save and its name.');
     return;
   }
-  const text = `${JSON.stringify(toFile(table.match, table.seed), null, 2)}\n`;
+  const text = `${JSON.stringify(table.file(), null, 2)}\n`;
   // Only what this game itself has written may be written over.
   const problem = writeText(rest, text, saved.has(rest));
   if (problem !== null) {

@@ -9,9 +9,10 @@ import { type Reading, readLine, settled, stepAt } from './steps.ts';
 
 const outpost = (await loadGame('outpost-seven')) as CatalogueEntry;
 
+const scene = sceneOf(await tableOf(pebblesEntry, { options: { heap: 10, bids: false }, seats: 1 }));
+const bidding = sceneOf(await tableOf(pebblesEntry, { options: { heap: 10, bids: true }, seats: 1 }));
+
 describe('a game without a screen of its own', () => {
-  const scene = sceneOf(tableOf(pebblesEntry, { options: { heap: 10, bids: false }, seats: 1 }));
-  const bidding = sceneOf(tableOf(pebblesEntry, { options: { heap: 10, bids: true }, seats: 1 }));
   const text = (reading: Reading): string =>
     reading.to === 'action' ? scene.game.codec.write(reading.action) : JSON.stringify(reading);
 
@@ -55,11 +56,11 @@ describe('a game without a screen of its own', () => {
 
 describe('Outpost Seven', () => {
   const { codec } = outpost.game;
-  const dealt = () => sceneOf(tableOf(outpost, { seed: '7', seats: 2 }));
-  const inTurn = () => {
-    const table = tableOf(outpost, { seed: '7', seats: 2 });
-    table.play(codec.read('keep 2,4,5,6') as number);
-    table.advance();
+  const dealt = async () => sceneOf(await tableOf(outpost, { seed: '7', seats: 2 }));
+  const inTurn = async () => {
+    const table = await tableOf(outpost, { seed: '7', seats: 2 });
+    await table.play(codec.read('keep 2,4,5,6') as number);
+    await table.advance();
     return sceneOf(table);
   };
   const read = (scene: Scene, typed: string, chosen: readonly string[] = []): string => {
@@ -67,8 +68,8 @@ describe('Outpost Seven', () => {
     return reading.to === 'action' ? codec.write(reading.action) : JSON.stringify(reading);
   };
 
-  test('cards to keep are typed by their numbers', () => {
-    const scene = dealt();
+  test('cards to keep are typed by their numbers', async () => {
+    const scene = await dealt();
     expect(settled([], scene, outpostSevenScreen)).toEqual(['keep']);
     expect(read(scene, '2 4 5 6', ['keep'])).toBe('keep 2,4,5,6');
     expect(read(scene, '6,5 4, 2', ['keep'])).toBe('keep 2,4,5,6');
@@ -76,8 +77,8 @@ describe('Outpost Seven', () => {
     expect(read(scene, '8', ['keep'])).toContain('nowhere');
   });
 
-  test('a turn is asked as kind, module, scrap and cell, under the numbers of the hand', () => {
-    const scene = inTurn();
+  test('a turn is asked as kind, module, scrap and cell, under the numbers of the hand', async () => {
+    const scene = await inTurn();
     expect(stepAt([], scene, outpostSevenScreen).options.map(({ key }) => key)).toEqual(['s', 'r']);
     const modules = stepAt(['repair'], scene, outpostSevenScreen).options;
     expect(modules.map(({ key, words }) => [key, ...words])).toEqual([
@@ -99,16 +100,16 @@ describe('Outpost Seven', () => {
     );
   });
 
-  test('from the middle of one action another can be typed', () => {
-    const scene = inTurn();
+  test('from the middle of one action another can be typed', async () => {
+    const scene = await inTurn();
     expect(read(scene, 's 1 3', ['repair', 'P3-1'])).toBe('salvage 1,3');
     expect(read(scene, 's 1 9', ['repair', 'P3-1'])).toBe(
       JSON.stringify({ to: 'nowhere', token: '9', after: 2 }),
     );
   });
 
-  test('what is not legal is read too, so that the rules can say why not', () => {
-    const scene = inTurn();
+  test('what is not legal is read too, so that the rules can say why not', async () => {
+    const scene = await inTurn();
     expect(read(scene, 'r 2 4 r5c5')).toBe('repair P3-1 P6-2 r5c5');
     expect(read(scene, 'k 1')).toBe('keep 1');
     expect(read(scene, 'repair P6-2 P3-1 r1c1')).toBe('repair P6-2 P3-1 r1c1');

@@ -1,241 +1,303 @@
-/** A match between one person and bots: who acts when, what the person heard, and what could come. */
+/**
+ * A match between one person and bots, as the person at a terminal has it: the table stands in a room like any other, and what the
+ * person sees, hears and may do comes over a line to it.
+ */
 import type { BotLevel, CatalogueEntry } from '@airlock/catalogue';
 import {
   type Action,
   ActionList,
   type AnyGame,
-  CLOCK,
-  eventFor,
   fastRandom,
-  type Generator,
-  itemAt,
-  type LogEntry,
+  followEntry,
+  has,
+  imaginedFrom,
+  type MatchFile,
   type Naming,
   type Options,
-  openMatch,
+  type Outcome,
   present,
   type Random,
-  type Refusal,
   type RuleId,
   type Seat,
   type SeenEvent,
-  seatsIn,
-  type ToldEvent,
   tellApart,
-  UNDO,
+  toFile,
   UNDO_RULE,
 } from '@airlock/kernel';
+import {
+  type ClientMessage,
+  type Moment,
+  PROTOCOL_VERSION,
+  readServerMessage,
+  type ServerMessage,
+} from '@airlock/protocol';
+import { type LiveTable, NearLine, type Person, Refused, type TableStore } from '@airlock/tables';
 import { Complaint } from '../complaint.ts';
 import type { AnyMatch } from '../matchFiles.ts';
-import { type Next, Schedule } from '../schedule.ts';
 import type { Listed } from './screen.ts';
+import { TerminalRoom } from './terminalRoom.ts';
 
-/** A sentence of the log and the rule behind it. */
+/** A sentence of the log or a refusal, and the rule behind it. */
 export interface Line {
   readonly sentence: string;
-  readonly rule: RuleId;
+  readonly rule?: RuleId | undefined;
 }
 
 export interface Start {
+  readonly code: string;
+  /** Those that somebody asked for; the game's own are taken for the others, as far as they fit the table. */
   readonly options: Options;
-  readonly seat: Seat;
   readonly name: string;
   /** One a seat; that of the person's own seat is nobody's. */
   readonly levels: readonly (BotLevel | null)[];
-  readonly generator: Generator;
   readonly seed: string;
-  /** Milliseconds since any moment, always growing. */
-  readonly clock: () => number;
-  /** What was done before, where a match is continued. */
-  readonly log?: readonly LogEntry[];
-  /** Writes down what was done; the person is shown nothing before it returns. */
-  readonly keep?: (match: AnyMatch) => void;
 }
+
+type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+type Command = Extract<ClientMessage, { type: 'act' | 'undo' }>;
+
+/** What was sent and is not answered yet. */
+interface UnderWay {
+  readonly message: Command;
+  answer(refused: Line | null): void;
+}
+
+const ME = 'me';
+
+/** A race is waited for in real time; nothing else would keep the command running. */
+const WAITING_MS = 1_000;
 
 export class TerminalTable {
   readonly game: AnyGame;
   readonly seat: Seat;
-  readonly match: AnyMatch;
   readonly naming: Naming;
-  readonly seed: string;
   /** All the person heard, oldest first. */
   readonly log: Line[] = [];
   /** What the person heard since their last action. */
   recent: SeenEvent[] = [];
-  private readonly levels: Start['levels'];
-  private readonly heard: SeenEvent[][];
-  private readonly botChance: Random;
-  /** Apart from the bots' own, so that asking for a hint changes nothing. */
+  private readonly host: TerminalRoom;
+  private readonly table: LiveTable;
+  private readonly line: NearLine;
+  /** What the person heard of what was not taken back. */
+  private heard: SeenEvent[] = [];
+  private seen: unknown = undefined;
+  private sequence = -1;
+  /** What the rules say is asked of a state imagined from the view: the person knows no other. */
+  private imagined: unknown = undefined;
+  private underWay: UnderWay | null = null;
+  private numbers = 0;
   private readonly hintChance: Random;
-  private readonly now: () => number;
-  /** Where everything happens in real time: what the others mean to do. */
-  private readonly schedule: Schedule | null;
-  /** Time that was passed over because the person had nothing to do. */
-  private passedOver = 0;
-  private readonly keep: (match: AnyMatch) => void;
+  private wake: () => void = () => undefined;
 
-  constructor({ game }: CatalogueEntry, start: Start) {
-    this.game = game;
-    this.seat = start.seat;
-    this.seed = start.seed;
-    this.levels = start.levels;
-    this.naming = { names: namesOf(this.game, start), reader: start.seat };
-    this.heard = start.levels.map(() => []);
-    const before = start.log ?? [];
-    this.keep = start.keep ?? (() => undefined);
-    // Who comes back does not hear the bots think the same again.
-    this.botChance = fastRandom(`${start.seed} bots${before.length > 0 ? ` ${before.length}` : ''}`);
-    this.hintChance = fastRandom(`${start.seed} hints`);
-    const began = start.clock();
-    this.now = () => Math.round(start.clock() - began) + this.passedOver;
-    this.schedule = game.realTime ? new Schedule(game.realTime, (seat) => this.botChoice(seat)) : null;
-    this.match = openMatch(game, {
-      options: start.options,
-      seats: this.naming.names,
-      generator: start.generator,
-      seed: start.seed,
-    });
-    this.tell(this.match.opening);
-    for (const entry of before) this.redo(entry);
-    this.passedOver = before.at(-1)?.at ?? 0;
+  private constructor(host: TerminalRoom, table: LiveTable, person: Person) {
+    this.host = host;
+    this.table = table;
+    this.game = table.entry.game;
+    const { seats } = table.record;
+    this.seat = seats.findIndex((seat) => seat.kind === 'person');
+    const names = seats.map((seat) => (seat.kind === 'open' ? '' : seat.name));
+    this.naming = { names: tellApart(names, (one) => this.game.words.seat(one)), reader: this.seat };
+    // Apart from the bots' own, so that asking for a hint changes nothing.
+    this.hintChance = fastRandom(`${table.record.match?.seed} hints`);
+    this.line = new NearLine(
+      person,
+      { commands: host.room.commands, find: async () => table },
+      { heard: (text) => this.hear(readServerMessage(text)), closed: () => undefined },
+    );
+    this.line.hear({ type: 'hello', version: PROTOCOL_VERSION });
+    this.line.hear({ type: 'join', table: table.code, compact: true });
+  }
+
+  /** Deals a new match. */
+  static async begin(entry: CatalogueEntry, store: TableStore, start: Start): Promise<TerminalTable> {
+    const host = new TerminalRoom(store, entry, start);
+    const person = { id: ME, name: start.name };
+    const wish = {
+      game: entry.game.id,
+      options: { ...start.options },
+      seats: start.levels.map((level) =>
+        level === null ? ({ kind: 'me' } as const) : ({ kind: 'bot', level: level.id } as const),
+      ),
+      start: true,
+    };
+    try {
+      return await TerminalTable.at(host, await host.room.lobby.set(person, wish), person);
+    } catch (error) {
+      host.close();
+      throw error instanceof Refused ? new Complaint(error.message) : error;
+    }
+  }
+
+  /** Continues a match where it was left. */
+  static async resume(entry: CatalogueEntry, store: TableStore, code: string): Promise<TerminalTable> {
+    const record = present(await store.table(code));
+    const seed = record.match?.seed ?? '';
+    const host = new TerminalRoom(store, entry, { code, seed });
+    try {
+      const table = await host.room.hall.find(code);
+      if (table.pastLog) {
+        throw new Complaint(
+          'The rules have changed since, and lead this match elsewhere; it cannot be continued.',
+        );
+      }
+      const me = table.record.seats.find((seat) => seat.kind === 'person');
+      return await TerminalTable.at(host, table, { id: ME, name: me?.name ?? '' });
+    } catch (error) {
+      host.close();
+      if (!(error instanceof Refused)) throw error;
+      throw new Complaint(`The match cannot be continued: ${host.reasonFor(error)}`);
+    }
+  }
+
+  private static async at(host: TerminalRoom, table: LiveTable, person: Person): Promise<TerminalTable> {
+    const opened = new TerminalTable(host, table, person);
+    await host.settled(table);
+    return opened;
   }
 
   get view(): unknown {
-    return this.match.view(this.seat);
+    return this.seen;
+  }
+
+  get outcome(): Outcome | null {
+    return this.game.outcome(this.imagined);
   }
 
   get isOver(): boolean {
-    return this.match.outcome !== null;
+    return this.outcome !== null;
   }
 
-  /** Lets everybody else act who is awaited, until the table waits for the person alone or the match is over. */
-  advance(): void {
-    if (this.schedule) {
-      this.catchUp(this.schedule);
-      return;
-    }
+  /** The match itself, for its file; whoever plays sees the view. */
+  get match(): AnyMatch {
+    const { match } = this.table;
+    if (!match) throw new Error('A terminal has no table without a match.');
+    return match;
+  }
+
+  /** Before the end without its seed. */
+  file(): MatchFile {
+    return toFile(this.match, this.table.record.match?.seed ?? '');
+  }
+
+  /** Lets everybody else act who is awaited, until the table waits for the person or the match is over. */
+  async advance(): Promise<void> {
     for (;;) {
-      const others = seatsIn(this.match.waiting).filter((seat) => seat !== this.seat);
-      const [next] = others;
-      if (next === undefined) return;
-      if (next === CLOCK) this.actFor(CLOCK, present(this.match.actions(CLOCK)[0]));
-      else this.actFor(next, this.botChoice(next));
+      await this.host.settled(this.table);
+      if (!this.game.realTime || this.isOver || has(this.game.waiting(this.imagined), this.seat)) return;
+      await this.news();
     }
   }
 
   /** `null` when it was done; otherwise why not, with nothing changed. */
-  play(action: Action): Refusal | null {
-    if (this.schedule) this.catchUp(this.schedule);
-    const done = this.match.play(this.seat, this.timed(action), this.now());
-    if (!done.ok) return done.refusal;
-    this.keep(this.match);
-    this.recent = [];
-    this.tell(done.events);
-    return null;
+  play(action: Action): Promise<Line | null> {
+    const { code } = this.table;
+    const text = this.game.codec.write(action);
+    return this.send({ type: 'act', table: code, id: ++this.numbers, after: this.sequence, action: text });
   }
 
-  undo(): Refusal | null {
-    const done = this.match.undo(this.seat, this.now());
-    if (!done.ok) return done.refusal;
-    this.keep(this.match);
-    this.tookBack();
-    return null;
+  undo(): Promise<Line | null> {
+    return this.send({
+      type: 'undo',
+      table: this.table.code,
+      id: ++this.numbers,
+      after: this.sequence,
+    });
+  }
+
+  /** Why the rules would not allow it. */
+  refusalOf(action: Action): Line | null {
+    const refusal = this.game.refusal(this.imagined, this.seat, action);
+    return refusal && { sentence: this.game.words.refusal(refusal), rule: refusal.rule };
   }
 
   /** What the rules await of the person, in the order of the rules. */
   listed(): Listed[] {
     const list = new ActionList();
-    this.game.actions(this.match.state, this.seat, list);
+    this.game.actions(this.imagined, this.seat, list);
     return this.withWords(list);
   }
 
   /** What the person may do besides, such as resigning. */
   asides(): Listed[] {
     const list = new ActionList();
-    this.game.asides(this.match.state, this.seat, list);
+    this.game.asides(this.imagined, this.seat, list);
     return this.withWords(list);
   }
 
   /** What a bot would do in the person's place, knowing no more than the person. */
   hint(level: BotLevel): Action {
-    return level.bot.choose(
-      { seat: this.seat, view: this.view, heard: itemAt(this.heard, this.seat) },
-      this.hintChance,
-    );
+    return level.bot.choose({ seat: this.seat, view: this.seen, heard: this.heard }, this.hintChance);
   }
 
-  /**
-   * In real time: everything that happened by now, whether the person was looking or not. While they have nothing
-   * to do at all, time is passed over to what comes next.
-   */
-  private catchUp(schedule: Schedule): void {
-    for (;;) {
-      const awaited = seatsIn(this.match.waiting);
-      const others = awaited.filter((seat) => seat !== this.seat && seat !== CLOCK);
-      const [next] = schedule.next(this.match.state, others, this.now());
-      const isIdle = !awaited.includes(this.seat) && awaited.length > 0;
-      if (!next || (next.at > this.now() && !isIdle)) return;
-      this.happens(next, schedule);
+  close(): void {
+    this.line.end();
+    this.host.close();
+  }
+
+  private send(message: Command): Promise<Line | null> {
+    const answered = new Promise<Line | null>((answer) => {
+      this.underWay = { message, answer };
+    });
+    this.line.hear(message);
+    return Promise.race([answered, this.host.broken]);
+  }
+
+  private answer(refused: Line | null): void {
+    this.underWay?.answer(refused);
+    this.underWay = null;
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.type === 'view') this.hearView(message);
+    else if (message.type === 'events') this.hearEvents(message);
+    else if (message.type === 'refused' && message.id === this.underWay?.message.id)
+      this.answer({ sentence: message.sentence, rule: message.rule });
+    this.wake();
+  }
+
+  private hearView({ view, sequence, moments }: MessageOf<'view'>): void {
+    const before = this.sequence;
+    this.see(view, sequence);
+    this.heard = moments.flatMap(({ events }) => events.map(asSeen));
+    if (this.underWay?.message.type === 'undo' && sequence > before) {
+      this.recent = [];
+      this.log.push({ sentence: 'You took back your last action.', rule: UNDO_RULE });
+      this.answer(null);
+      return;
     }
+    for (const moment of moments) if (moment.sequence > before) this.tell(moment);
   }
 
-  private happens({ seat, action, at }: Next, schedule: Schedule): void {
-    this.passedOver += Math.max(0, at - this.now());
-    this.actFor(seat, action);
-    schedule.done(seat);
+  private hearEvents(message: MessageOf<'events'>): void {
+    if (message.sequence <= this.sequence) return;
+    this.see(followEntry(this.seen, message), message.sequence);
+    this.tell(message);
+    this.heard.push(...message.events.map(asSeen));
+    if (message.id !== undefined && message.id === this.underWay?.message.id) this.answer(null);
   }
 
-  /** The person's action at the moment it is now, where actions have one. */
-  private timed(action: Action): Action {
-    const { realTime } = this.game;
-    const from = realTime?.liveFrom(this.match.state) ?? null;
-    return realTime && from !== null ? realTime.stamp(action, this.now() - from) : action;
+  private see(view: unknown, sequence: number): void {
+    this.seen = view;
+    this.sequence = sequence;
+    this.imagined = imaginedFrom(this.game, view);
   }
 
-  /** A word, while there is one to say, and then what is awaited. */
-  private botChoice(seat: Seat): Action {
-    const level = this.levels[seat];
-    if (!level) throw new Error(`Nobody sits at seat ${seat}.`);
-    const { bot } = level;
-    const known = { seat, view: this.match.view(seat), heard: itemAt(this.heard, seat) };
-    return bot.speak?.(known, this.botChance, 'last') ?? bot.choose(known, this.botChance);
-  }
-
-  private actFor(seat: Seat, action: Action): void {
-    const done = this.match.play(seat, action, this.now());
-    if (!done.ok) {
-      throw new Error(`Seat ${seat} broke ${done.refusal.rule}: ${this.game.words.refusal(done.refusal)}`);
-    }
-    this.keep(this.match);
-    this.tell(done.events);
-  }
-
-  /** Does again what was done before somebody left. */
-  private redo({ seat, action, at }: LogEntry): void {
-    const done = action === UNDO ? this.match.undo(seat, at) : this.match.play(seat, action, at);
-    if (!done.ok) {
-      throw new Complaint(
-        `By these rules the match cannot be continued: ${this.game.words.refusal(done.refusal)}`,
-      );
-    }
+  private tell({ seat, events }: Pick<Moment, 'seat' | 'events'>): void {
     if (seat === this.seat) this.recent = [];
-    if (action === UNDO) this.tookBack();
-    else if ('events' in done) this.tell(done.events as readonly ToldEvent[]);
-  }
-
-  private tookBack(): void {
-    this.recent = [];
-    this.log.push({ sentence: 'You took back your last action.', rule: UNDO_RULE });
-  }
-
-  private tell(events: readonly ToldEvent[]): void {
-    for (const event of events) {
-      for (const [seat, heard] of this.heard.entries()) heard.push(eventFor(event, seat));
-      const mine = eventFor(event, this.seat);
-      this.recent.push(mine);
-      const sentence = this.game.words.event(mine, this.naming);
-      if (sentence !== null) this.log.push({ sentence, rule: mine.rule });
+    for (const event of events.map(asSeen)) {
+      this.recent.push(event);
+      const sentence = this.game.words.event(event, this.naming);
+      if (sentence !== null) this.log.push({ sentence, rule: event.rule });
     }
+  }
+
+  /** Waits until the table says something. */
+  private async news(): Promise<void> {
+    const waiting = setInterval(() => undefined, WAITING_MS);
+    const heard = new Promise<void>((resolve) => {
+      this.wake = resolve;
+    });
+    await Promise.race([heard, this.host.broken]).finally(() => clearInterval(waiting));
   }
 
   private withWords(list: ActionList): Listed[] {
@@ -243,8 +305,10 @@ export class TerminalTable {
   }
 }
 
-/** Bots go by the name of their level; several of one level are told apart as on the page. */
-function namesOf(game: AnyGame, { levels, seat, name }: Start): string[] {
-  const names = levels.map((level, index) => (index === seat || !level ? name : level.name));
-  return tellApart(names, (one) => game.words.seat(one));
-}
+/** Without what it changed in the view, which has been followed. */
+const asSeen = ({ type, rule, open, own }: Moment['events'][number]): SeenEvent => ({
+  type,
+  rule,
+  open,
+  ...(own === undefined ? {} : { own }),
+});

@@ -16,7 +16,7 @@ export const USUAL_ANSWER_MS = 10_000;
 
 export const allCores = (): number => Math.min(MOST_WORKERS, availableParallelism());
 
-/** Who follows a simulation on its way. */
+/** How a caller follows a running simulation. */
 export interface Following {
   /** Ends it early: what has been played until then is the result. */
   readonly signal?: AbortSignal;

@@ -1,5 +1,5 @@
 /** Runs the command line: built, in a process of its own, as people do; or right here, where only its words matter. */
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inHouse } from '../house.ts';
 import { run } from '../program.ts';
@@ -16,7 +16,10 @@ const program = (): string => inHouse('packages', 'lab', 'dist', 'airlock.js');
 const ENVIRONMENT = { PATH: process.env.PATH, LANG: 'C.UTF-8', NO_COLOR: '1' };
 
 function start(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [program(), ...args], { env: { ...ENVIRONMENT, ...env } });
+  return listenTo(spawn(process.execPath, [program(), ...args], { env: { ...ENVIRONMENT, ...env } }));
+}
+
+function listenTo(child: ChildProcessWithoutNullStreams) {
   const ran = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     ran.stdout += text;
@@ -38,6 +41,16 @@ export async function airlock(
   env: NodeJS.ProcessEnv = {},
 ): Promise<Ran> {
   const { child, ran } = start(args, env);
+  child.stdin.end(input);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, ...ran };
+}
+
+/** The same where no file may become longer than so many blocks of 512 bytes, as on a disk that is nearly full. */
+export async function airlockWithin(blocks: number, args: readonly string[], input: string): Promise<Ran> {
+  const limited = `trap '' XFSZ; ulimit -f ${blocks}; exec "$@"`;
+  const command = ['-c', limited, 'sh', process.execPath, program(), ...args];
+  const { child, ran } = listenTo(spawn('sh', command, { env: ENVIRONMENT }));
   child.stdin.end(input);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, ...ran };

@@ -1,7 +1,8 @@
 /** Tables for tests: one person at the first seat, bots that choose at random at the others. */
 import type { BotLevel, CatalogueEntry } from '@airlock/catalogue';
-import { defaultOptions, type Options } from '@airlock/kernel';
+import type { Options } from '@airlock/kernel';
 import { inkOf } from '../ink.ts';
+import { JournalStore } from '../play/journalStore.ts';
 import { viewAfter } from '../play/outlook.ts';
 import type { Scene } from '../play/screen.ts';
 import { TerminalTable } from '../play/terminalTable.ts';
@@ -14,22 +15,19 @@ interface Wanted {
 }
 
 /** The bots have acted already where they were asked before the person. */
-export function tableOf(
+export async function tableOf(
   entry: CatalogueEntry,
   { seats, seed = '1', options, level = 'random' }: Wanted,
-): TerminalTable {
+): Promise<TerminalTable> {
   const bot = entry.levels.find(({ id }) => id === level) as BotLevel;
-  let time = 0;
-  const table = new TerminalTable(entry, {
-    options: options ?? defaultOptions(entry.game.options),
-    seat: 0,
+  const table = await TerminalTable.begin(entry, new JournalStore(null), {
+    code: 'test',
+    options: options ?? {},
     name: 'Player',
     levels: Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : bot)),
-    generator: 'fast',
     seed,
-    clock: () => time++,
   });
-  table.advance();
+  await table.advance();
   return table;
 }
 

@@ -35,6 +35,7 @@ export interface LatenessWish {
   /** Whose time runs out. */
   readonly late: Seat;
   readonly seed: string;
+  readonly isFar?: boolean;
   /**
    * When somebody answers by themselves instead: at the very moment at which the clock would, or, as people do, before the
    * time that is shown to them is over.
@@ -101,14 +102,14 @@ class WatchedTable {
 
   constructor(wish: LatenessWish) {
     this.wish = wish;
-    const { entry, setting, position, viewer, seed } = wish;
+    const { entry, setting, position, viewer, seed, isFar = false } = wish;
     const game = preparedGame(entry.game, MATCH_SEED, position);
     this.random = fastRandom(`lateness ${seed}`);
     this.eyes = eyesOf(viewer);
     this.mirror = new Mirror({ game, ...setting, seed: MATCH_SEED });
     const served = wish.plant?.game?.(game) ?? game;
     const games = new Map([[game.id, { ...entry, game: served }]]);
-    this.world = new World({ seed, games, matchSeed: MATCH_SEED });
+    this.world = new World({ seed, games, matchSeed: MATCH_SEED, isFar });
     this.party = new Party(this.world, {
       game: game.id,
       options: setting.options,

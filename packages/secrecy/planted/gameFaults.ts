@@ -1,9 +1,10 @@
 /** Games that leak what nobody may know, each through another channel of the server. */
 import { bytesOf } from '@airlock/conformance';
-import type { AnyGame, Hosting, ToldEvent } from '@airlock/kernel';
+import { ActionList, type AnyGame, type Hosting, type ToldEvent } from '@airlock/kernel';
 import { act, askForMoment, talk, think } from '../table/deeds.ts';
 import type { ViewerKind } from '../table/eyes.ts';
 import { pause } from '../table/happenings.ts';
+import { NEWS_CHANNEL } from '../table/party.ts';
 import type { Happening } from '../table/scene.ts';
 
 export interface GameFault {
@@ -132,6 +133,53 @@ export const GAME_FAULTS: readonly GameFault[] = [
     }),
     channel: 'view',
     field: /^moments\.0\.events\.\d+\.2\.hint$/,
+  },
+  {
+    fault: 'choices of a program that depend on something hidden',
+    game: 'outpost-seven',
+    setting: 0,
+    kind: 'seat',
+    plant: (game) => ({
+      ...game,
+      view: (state, viewer) => ({ ...(game.view(state, viewer) as object), hint: isOdd(state) }),
+      imagine: (view, random) =>
+        Object.assign(game.imagine(view, random) as object, { hint: (view as { hint?: boolean }).hint }),
+      actions(state, seat, into) {
+        const all = new ActionList();
+        game.actions(state, seat, all);
+        const isShort = (state as { hint?: boolean }).hint === true;
+        for (const action of all.toArray().slice(isShort ? 1 : 0)) into.add(action);
+      },
+    }),
+    channel: 'position',
+    field: /^choices(\.actions.*)?$/,
+  },
+  {
+    fault: 'a sentence that mentions something hidden',
+    game: 'outpost-seven',
+    setting: 0,
+    kind: 'seat',
+    happenings: [act],
+    plant: (game) => ({
+      ...telling((event, state) => [{ ...event, open: { ...event.open, hint: secretOf(state) } }])(game),
+      words: {
+        ...game.words,
+        event: (event, naming) =>
+          `${game.words.event(event, naming)} ${'hint' in event.open && event.open.hint}`,
+      },
+    }),
+    channel: 'position',
+    field: /^moments\.\d+\.events\.\d+\.sentence$/,
+  },
+  {
+    fault: 'a stream of news that tells of a turn in one case of something hidden',
+    game: 'outpost-seven',
+    setting: 0,
+    kind: 'seat',
+    happenings: [act],
+    plant: (game) => ({ ...game, waiting: (state) => (isOdd(state) ? 0b11 : game.waiting(state)) }),
+    channel: NEWS_CHANNEL,
+    field: /^(number of messages|order of messages|sequence)$/,
   },
   {
     fault: 'a refusal that mentions something hidden',

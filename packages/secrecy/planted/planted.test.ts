@@ -22,6 +22,7 @@ interface Trial {
   readonly plant: Plant;
   readonly happenings?: readonly Happening[] | undefined;
   readonly effort?: EpisodeWish['effort'];
+  readonly isFar?: boolean;
 }
 
 /** Matches in which a fault has the chance to show. */
@@ -35,11 +36,11 @@ async function leaksWith(
   const entry = await loadGame(trial.game);
   const setting = entry && settingsFor(entry.game)[trial.setting];
   if (!entry || !setting) throw new Error(`There is no setting ${trial.setting} of ${trial.game}.`);
-  const { plant, effort, happenings } = trial;
+  const { plant, effort, happenings, isFar = false } = trial;
   return withVirtualSurroundings(async () => {
     const found: FoundLeak[] = [];
     for (let match = 0; match < MOST_MATCHES; match++) {
-      const choices = choicesIn({ entry, setting, seed: `planted ${match}`, plant });
+      const choices = choicesIn({ entry, setting, seed: `planted ${match}`, plant, isFar });
       for (const { wish } of choices.filter((choice) => choice.kind === trial.kind)) {
         const wanted = { ...wish, ...(effort ? { effort } : {}), ...(happenings ? { happenings } : {}) };
         const { leaks } = await new Episode(wanted).run();
@@ -63,6 +64,15 @@ describe('a leak of the rules', () => {
   });
 });
 
+describe('a leak that comes by way of another server', () => {
+  it('is found as well', async () => {
+    const [{ plant, channel, field, ...fault }] = GAME_FAULTS;
+    const isIt = (leak: FoundLeak): boolean => leak.channel === channel && field.test(leak.field);
+    const trial = { ...fault, plant: { game: plant }, isFar: true };
+    expect(named((await leaksWith(trial, (so) => so.some(isIt))).filter(isIt))).not.toEqual([]);
+  });
+});
+
 /** Where it shows: in a message, in the head of an answer, or in what is neither. */
 const HINTS: ReadonlySet<string> = new Set(['hint', 'x-hint', 'the whole text']);
 
@@ -81,8 +91,10 @@ describe('a leak of the server', () => {
     const context = { code: ':code', seats: 2, level: '', isAlone: false };
     const routes = [...routeProbes(context, 'changing'), ...routeProbes(context, 'static')];
     const channels = [
-      // The end is another matter: then everything may be known.
-      ...serverMessage.options.map(({ shape }) => shape.type.value).filter((type) => type !== 'over'),
+      // The end is another matter: then everything may be known, and only then a match is looked at together.
+      ...serverMessage.options
+        .map(({ shape }) => shape.type.value)
+        .filter((type) => type !== 'over' && type !== 'company'),
       ...routes.map((route) => routeName(route, ':code')),
       NEWS_CHANNEL,
       'handshake',

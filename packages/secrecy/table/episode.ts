@@ -30,6 +30,8 @@ export interface EpisodeWish {
   /** What may happen between two positions; anything when missing. */
   readonly happenings?: readonly Happening[];
   readonly plant?: Plant;
+  /** Whether everybody comes by way of another server than the one that has the table. */
+  readonly isFar?: boolean;
 }
 
 export interface EpisodeResult {
@@ -54,7 +56,7 @@ export class Episode {
 
   constructor(wish: EpisodeWish) {
     this.wish = wish;
-    const { entry, setting, viewer, states, seed, plant } = wish;
+    const { entry, setting, viewer, states, seed, plant, isFar = false } = wish;
     this.random = fastRandom(`episode ${seed}`);
     this.eyes = eyesOf(viewer);
     const games = bySide((side) => preparedGame(entry.game, MATCH_SEED, states[side]));
@@ -65,7 +67,7 @@ export class Episode {
       const served: Games = new Map([[game.id, { ...entry, game }]]);
       const rewrite = plant?.rewrite?.(states[side].state);
       return new Party(
-        new World({ seed, games: served, matchSeed: MATCH_SEED, ...(rewrite ? { rewrite } : {}) }),
+        new World({ seed, games: served, matchSeed: MATCH_SEED, isFar, ...(rewrite ? { rewrite } : {}) }),
         cast,
       );
     });

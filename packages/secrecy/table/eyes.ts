@@ -31,7 +31,7 @@ export type ViewerKind = (typeof VIEWER_KINDS)[number];
 /** What is said there is not heard by everybody. */
 const OUTSIDE = EVERYBODY + 1;
 
-/** Who was voted out hears what not all seats hear. */
+/** Whoever was voted out hears what not all seats hear. */
 export function viewerKind(
   { hosting }: AnyGame,
   { seats }: Setting,

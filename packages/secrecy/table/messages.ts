@@ -40,7 +40,10 @@ const SAYINGS: Readonly<Record<ClientMessage['type'], Sayings>> = {
   ],
   leave: () => [],
   act: (context) => [
-    ...refusedTexts(context).map((action) => ({ type: 'act', after: context.length, action }) as const),
+    ...refusedTexts(context).flatMap(
+      // Decided on what stands now, and on what may be gone.
+      (action) => [context.length, 0].map((after) => ({ type: 'act', after, action }) as const),
+    ),
     { type: 'act', after: context.length + 3, action: 'nonsense' },
     { type: 'act', after: 0, action: 'nonsense' },
   ],
@@ -55,6 +58,15 @@ const SAYINGS: Readonly<Record<ClientMessage['type'], Sayings>> = {
   interrupt: () => [
     { type: 'interrupt', on: true },
     { type: 'interrupt', on: false },
+  ],
+  gather: () => [
+    { type: 'gather', on: true },
+    { type: 'gather', on: false },
+  ],
+  lead: () => [{ type: 'lead' }, { type: 'lead', to: 1 }, { type: 'lead', to: null }],
+  look: ({ length, seats }) => [
+    { type: 'look', at: length, as: null, thing: 'piece:card-1', alone: false },
+    { type: 'look', at: length + 1, as: seats, thing: null, alone: true },
   ],
   ping: ({ length }) => [{ type: 'ping', id: length }],
 };

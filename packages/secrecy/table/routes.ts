@@ -28,10 +28,24 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   recovery: () => [],
   device: () => [],
   signIn: () => [{ method: 'POST', body: { code: 'nonsense' } }],
-  /** Signing out everywhere would end the looking. */
-  sessions: () => [],
+  /** Where one is signed in oneself. Signing out everywhere would end the looking. */
+  sessions: GET,
+  /** Of no place by that name. */
+  sessionElsewhere: () => [{ method: 'DELETE' }],
+  /** Of one's own, and none of them can be made at a bare address. */
+  passkeys: () => [{ method: 'GET' }, { method: 'POST', body: {} }],
+  passkeyToMake: () => [{ method: 'POST' }],
+  passkeyToEnter: () => [{ method: 'POST' }],
+  passkeySignIn: () => [{ method: 'POST', body: {} }],
+  passkey: () => [{ method: 'DELETE' }],
   /** To be forgotten would end the looking too. */
   person: GET,
+  /** Of one's own browsers; to subscribe is refused here, because nothing may be sent from where this runs. */
+  push: () => [{ method: 'GET' }, { method: 'POST', body: {} }, { method: 'DELETE', body: {} }],
+  openTables: GET,
+  /** What finds company makes a table or sits at another one; here it is refused. */
+  company: () => [{ method: 'POST', body: { game: 'no such game' } }],
+  companySeat: () => [{ method: 'POST' }],
   /** Of one's own; making one is the same at every table. */
   programs: () => [{ method: 'GET' }, { method: 'POST', body: {} }],
   /** Of no program by that name. */

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROUTES } from '@airlock/protocol';
 import {
   DEFAULTS,
   type Games,
@@ -13,6 +14,7 @@ import {
 import { freshSurroundings, type Surroundings, surroundedBy } from '../surroundings/surroundings.ts';
 import type { Rewrite } from '../table/plant.ts';
 import { Line } from './line.ts';
+import { type Neighbour, startNeighbours } from './neighbours.ts';
 import type { Receipt } from './receipt.ts';
 import { type Answer, DATE, type Request, request } from './request.ts';
 import { Socket } from './socket.ts';
@@ -24,12 +26,16 @@ export interface WorldParts {
   readonly games: Games;
   readonly matchSeed: string;
   readonly rewrite?: Rewrite;
+  /** Whether everybody comes by way of another server than the one that has their tables. */
+  readonly isFar?: boolean;
 }
 
 const SETTINGS: Settings = { ...DEFAULTS, port: 0, logLevel: 'silent', limited: false };
 
 /** After so many turns of the event loop without a byte on any line, nothing more comes by itself. */
 const IDLE_TURNS = 5;
+/** The same where one server asks another, and works inside itself on the answer. */
+const IDLE_TURNS_FAR = 25;
 
 export class World {
   readonly thoughts = new HeldThoughts();
@@ -39,6 +45,8 @@ export class World {
   private readonly parts: WorldParts;
   private readonly surroundings: Surroundings;
   private running: RunningServer | null = null;
+  /** The other server, where there is one. */
+  private far: Neighbour | null = null;
   /** Counts everything that moves. */
   private moves = 0;
 
@@ -61,17 +69,29 @@ export class World {
     return this.running;
   }
 
+  /** Where people connect and ask; only tables are set at the server that shall have them. */
+  private get door(): RunningServer {
+    return this.far?.server ?? this.server;
+  }
+
   async start(): Promise<void> {
     // Read from the disk, which takes a time of its own.
     for (const entry of this.parts.games.values()) await loadSpelling(entry);
     return this.turn(async () => {
       const settings = { ...SETTINGS, data: this.data };
-      this.running = await startServer(settings, {
+      const instead = {
         games: this.parts.games,
         chance: { seed: () => this.parts.matchSeed },
         thinkers: this.thoughts,
         page: join(this.data, 'no-page'),
-      });
+      };
+      if (!this.parts.isFar) {
+        this.running = await startServer(settings, instead);
+        return;
+      }
+      const { owner, neighbour } = await startNeighbours(settings, instead, () => void this.moves++);
+      this.running = owner;
+      this.far = neighbour;
     });
   }
 
@@ -79,7 +99,7 @@ export class World {
   stop(): Promise<void> {
     return this.turn(async () => {
       let isStopped = false;
-      const stopping = this.server.stop().finally(() => {
+      const stopping = this.stopAll().finally(() => {
         isStopped = true;
       });
       while (!isStopped) {
@@ -88,7 +108,15 @@ export class World {
       }
       await stopping;
       this.running = null;
+      this.far = null;
     });
+  }
+
+  private async stopAll(): Promise<void> {
+    if (this.far?.letters() === 0) throw new Error('Nothing went by letter.');
+    await this.far?.server.stop();
+    await this.server.stop();
+    await this.far?.closeStore();
   }
 
   /** Stops for good, and leaves nothing behind. */
@@ -110,7 +138,8 @@ export class World {
   async settle(): Promise<void> {
     let idle = 0;
     let moves = this.moves;
-    while (idle < IDLE_TURNS) {
+    const enough = this.parts.isFar ? IDLE_TURNS_FAR : IDLE_TURNS;
+    while (idle < enough) {
       await new Promise(setImmediate);
       idle = moves === this.moves ? idle + 1 : 0;
       moves = this.moves;
@@ -138,7 +167,7 @@ export class World {
   /** Within a turn; what nobody's eyes see is not kept. */
   async ask(by: string | null, channel: string, wish: Request): Promise<Answer> {
     let answer: Answer | undefined;
-    request(this.server, wish, (got) => {
+    request(setsTable(wish) ? this.server : this.door, wish, (got) => {
       this.moves++;
       answer = got;
     });
@@ -150,7 +179,7 @@ export class World {
 
   /** Within a turn. */
   open(by: string | null, cookie: string): Socket {
-    return new Socket(this.server, cookie, (channel, text) => this.note(by, channel, text));
+    return new Socket(this.door, cookie, (channel, text) => this.note(by, channel, text));
   }
 
   /** Within a turn: a request that is answered for as long as somebody listens. Gives the way to stop. */
@@ -159,7 +188,7 @@ export class World {
       received: (bytes) => this.note(by, channel, bytes.toString().replace(DATE, 'date: now')),
       ended: () => void this.moves++,
     });
-    this.server.connect(line);
+    this.door.connect(line);
     line.fromClient(`GET ${path} HTTP/1.1\r\nHost: airlock\r\nCookie: ${cookie}\r\n\r\n`);
     return () => line.hangUp();
   }
@@ -178,3 +207,8 @@ export class World {
     this.receipts.push(...got.map((message) => ({ ...message, at, by })));
   }
 }
+
+/** A table belongs to the server at which it was set. */
+const setsTable = ({ method, path }: Request): boolean => method === 'POST' && SETTING.has(path);
+
+const SETTING: ReadonlySet<string> = new Set([ROUTES.tables, ROUTES.copies, ROUTES.challenges]);

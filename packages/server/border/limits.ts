@@ -38,8 +38,12 @@ export const LIMITS = {
   },
   /** Signing in with a code: guessing one. */
   signIns: { address: { atOnce: 10, aMinute: 4 } },
+  /** Asking what to sign with a passkey: each is written down until it is signed or has expired. */
+  challenges: { address: { atOnce: 30, aMinute: 20 } },
   /** What whoever runs the server asks: guessing the token. */
   operator: { address: { atOnce: 30, aMinute: 30 } },
+  /** Wanting to be told in a browser when it is one's move. */
+  subscriptions: { person: { atOnce: 10, aMinute: 4 }, address: { atOnce: 60, aMinute: 30 } },
   /** Reports to whoever runs the server. */
   reports: { person: { atOnce: 5, aMinute: 2 }, address: { atOnce: 20, aMinute: 10 } },
   /** Asking for tables that do not exist: guessing codes. */

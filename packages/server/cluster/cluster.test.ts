@@ -1,16 +1,23 @@
-import { atTable, ROUTES, type TableInfo } from '@airlock/protocol';
-import { describe, expect, it } from 'vitest';
+import { atTable, type OpenTable, type PushInfo, ROUTES, type TableInfo } from '@airlock/protocol';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Metrics } from '../metrics.ts';
 import { guest, stranger } from '../testing/guest.ts';
 import { linkTo } from '../testing/link.ts';
 import { type Player, playOut } from '../testing/player.ts';
 import { freshPostgres, inPostgres } from '../testing/postgres.ts';
+import { openPushService } from '../testing/pushService.ts';
 import { type ServerProcess, startProcess } from '../testing/serverProcess.ts';
 import { PATIENTLY } from '../testing/startForTest.ts';
 import { isMissing, REDIS, seated, startedApart, startTogether } from '../testing/together.ts';
 
 const figure = async ({ registry }: Metrics, name: string): Promise<number | undefined> =>
   (await registry.getSingleMetric(name)?.get())?.values[0]?.value;
+
+/** Short enough to wait for. */
+const LOOKING_MS = 2_000;
+
+/** Makes a slow match of every match, behind the servers' backs. */
+const SLOWLY = `update game_table set company = '{"time":{"kind":"slow","hours":24}}'`;
 
 describe.skipIf(isMissing)('servers that share a database', () => {
   it('let people at each of them play one match to its end, and others watch', async () => {
@@ -43,6 +50,25 @@ describe.skipIf(isMissing)('servers that share a database', () => {
     await annAt.socket.next('table', ({ table: { seats } }) => seats[1]?.kind === 'person' && !seats[1].here);
   });
 
+  it('let people at each of them look at a finished match together', async () => {
+    const [one, two] = await startTogether(2);
+    const { code, ann, bob } = await startedApart(one.url, two.url);
+    const [annAt, bobAt] = (await seated(code, ann, bob)) as [Player, Player];
+    await playOut([annAt, bobAt]);
+    await expect.poll(() => annAt.over && bobAt.over, PATIENTLY).toBe(true);
+    for (const { socket } of [annAt, bobAt]) socket.send({ type: 'gather', table: code, id: 1, on: true });
+    await annAt.socket.next('company', ({ people }) => people.length === 2);
+    bobAt.socket.send({ type: 'lead', table: code, id: 2 });
+    bobAt.socket.send({ type: 'look', table: code, id: 3, at: 5, as: 0, thing: 'cell-3', alone: false });
+    const told = await annAt.socket.next('company', ({ people }) => people.some(({ at }) => at === 5));
+    expect(told.people.find(({ number }) => number === told.lead)).toMatchObject({
+      name: 'Bob',
+      thing: 'cell-3',
+    });
+    bobAt.socket.raw.close();
+    await annAt.socket.next('company', ({ lead, people }) => lead === null && people.length === 1);
+  });
+
   it('answer at every server what is asked about a table of another', async () => {
     const [one, two] = await startTogether(2);
     const ann = await guest(one.url, 'Ann');
@@ -57,6 +83,52 @@ describe.skipIf(isMissing)('servers that share a database', () => {
     await expect
       .poll(async () => (await ann.get<TableInfo>('GET', atTable(ROUTES.table, code))).seats[1], PATIENTLY)
       .toMatchObject({ name: 'Robert' });
+  });
+
+  it('list the tables that want company of all of them, and sit people at each', async () => {
+    const [one, two] = await startTogether(2);
+    const [ann, bob, cleo] = [
+      await guest(one.url, 'Ann'),
+      await guest(two.url, 'Bob'),
+      await guest(two.url, 'Cleo'),
+    ];
+    const wish = { game: 'outsider', minutes: 0 };
+    const opened = await ann.get<TableInfo>('POST', ROUTES.company, wish);
+    const listed = await bob.get<OpenTable[]>('GET', `${ROUTES.openTables}?game=outsider`);
+    expect(listed).toMatchObject([{ code: opened.code, people: ['Ann'], free: 2, fills: null }]);
+    // Found by way of the other server, which has the table of nobody.
+    expect(await bob.get('POST', ROUTES.company, wish)).toMatchObject({ code: opened.code, mySeat: 1 });
+    // The last seat begins the match.
+    expect(await cleo.get('POST', atTable(ROUTES.companySeat, opened.code))).toMatchObject({
+      stage: 'playing',
+    });
+    expect([one, two].map(({ hall }) => hall.tablesInMemory)).toEqual([1, 0]);
+    expect(await bob.get('GET', ROUTES.openTables)).toEqual([]);
+  });
+
+  it('tell of a move from the one that has the table', async () => {
+    const service = await openPushService();
+    onTestFinished(() => service.close());
+    const [one, two] = await startTogether(2, {}, { pushesHere: true });
+    const [ann, bob] = [await guest(one.url, 'Ann'), await guest(two.url, 'Bob')];
+    const { code } = await ann.setTable({ options: { startPlayer: 'red' } });
+    await bob.claim(code, 1);
+    await ann.get('PATCH', atTable(ROUTES.table, code), { time: { kind: 'slow', hours: 24 } });
+    await bob.ready(code);
+    const [anns, bobs] = [service.browser(), service.browser()];
+    const { key } = await ann.get<PushInfo>('POST', ROUTES.push, anns.subscription);
+    await bob.get('POST', ROUTES.push, bobs.subscription);
+    await ann.start(code);
+    // Red begins; whoever is asked is told once, by the server that has the table, whichever they came by.
+    const [first] = await anns.has(1);
+    expect(first).toMatchObject({ signedBy: key });
+    const [annAt] = (await seated(code, ann)) as [Player];
+    while (annAt.isAwaited) await annAt.act();
+    const [second] = await bobs.has(1);
+    expect(second).toMatchObject({ signedBy: key });
+    expect(JSON.parse(second?.words ?? '')).toMatchObject({ table: code });
+    expect([anns.received.length, bobs.received.length]).toEqual([1, 1]);
+    expect(service.complaints).toEqual([]);
   });
 
   it('forget a person wherever they sit', async () => {
@@ -111,11 +183,10 @@ describe.skipIf(isMissing)('servers that share a database', () => {
   });
 
   it('serve everybody from the moment on that one of them has started', async () => {
-    // Nobody looks for new servers for a quarter of that time.
-    const leaseMs = 600_000;
+    // Nobody looks for new servers for a quarter of their lease.
     const database = await freshPostgres();
-    const [one] = await startTogether(1, { database, leaseMs });
-    const [two] = await startTogether(1, { database, leaseMs });
+    const [one] = await startTogether(1, { database });
+    const [two] = await startTogether(1, { database });
     const { code, ann, bob } = await startedApart(one.url, two.url);
     const players = await seated(code, ann, bob);
     const acted = await playOut(players);
@@ -156,13 +227,25 @@ describe.skipIf(isMissing)('servers that share a database', () => {
 
   it('let slow clocks run on at another when one of them goes', async () => {
     const database = await freshPostgres();
-    const [one, two] = await startTogether(2, { database });
+    // It looks for the others four times a lease.
+    const [one, two] = await startTogether(2, { database, leaseMs: LOOKING_MS });
     const { code, ann } = await startedApart(one.url, two.url);
-    await inPostgres(`update game_table set company = '{"time":{"kind":"slow","hours":24}}'`, database);
+    await inPostgres(SLOWLY, database);
     expect(await ann.get('GET', atTable(ROUTES.table, code))).toMatchObject({ code });
-    expect(two.hall.tablesInMemory).toBe(0);
     await one.stop();
     await expect.poll(() => two.hall.inMemory(code)?.code, PATIENTLY).toBe(code);
+  });
+
+  it('let slow clocks run on at one that lost its lease while the database was away', async () => {
+    const database = await freshPostgres();
+    const link = await linkTo(database);
+    const [one] = await startTogether(1, { database: link.url, leaseMs: LOOKING_MS });
+    const { code } = await startedApart(one.url, one.url);
+    await inPostgres(SLOWLY, database);
+    link.cut();
+    await expect.poll(() => one.hall.tablesInMemory, PATIENTLY).toBe(0);
+    link.mend();
+    await expect.poll(() => one.hall.inMemory(code)?.record.company?.time?.kind, PATIENTLY).toBe('slow');
   });
 
   it('keep nothing in memory of matches that nobody is at', async () => {
@@ -188,7 +271,7 @@ describe.skipIf(isMissing)('servers that share a database', () => {
       const env = {
         DATABASE_URL: await freshPostgres(),
         REDIS_URL: String(REDIS),
-        AIRLOCK_LEASE_MS: '1500',
+        AIRLOCK_LEASE_MS: '4000',
         AIRLOCK_LIMITS: 'off',
         AIRLOCK_LOG: 'silent',
       };

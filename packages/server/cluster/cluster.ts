@@ -1,14 +1,23 @@
 /** This server among others that share its database: who has which table, and how their clients come to it. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TableSummary } from '@airlock/protocol';
-import { type FarTable, type Hall, InAnotherRoom, type Line, type LiveTable } from '@airlock/tables';
+import type { TableInfo, TableSummary } from '@airlock/protocol';
+import {
+  type FarTable,
+  type Hall,
+  InAnotherRoom,
+  type Line,
+  type LiveTable,
+  outOfReach,
+  Refused,
+} from '@airlock/tables';
+import type { Presence } from '../operator/presence.ts';
 import type { News } from '../programs/news.ts';
 import type { Person, PersonId } from '../store/store.ts';
 import { FarTables } from './farTables.ts';
 import type { Letter, Notice, Speaker, Unheard } from './letters.ts';
 import { type Mail, NoAnswer } from './mail.ts';
 import { Sharing } from './sharing.ts';
-import type { Tenures } from './tenures.ts';
+import type { Tenancy } from './tenures.ts';
 import { type VisitorParts, Visitors } from './visitors.ts';
 
 /** How soon a table is asked for again whose server does not answer. */
@@ -19,10 +28,10 @@ export interface ClusterParts extends Omit<VisitorParts, 'send'> {
   readonly news: News;
   readonly hall: Hall;
   readonly mail: Mail;
-  readonly tenures: Tenures;
+  readonly tenures: Tenancy;
   readonly leaseMs: number;
-  /** Another server has gone: what it had may have nobody to look after it. */
-  departed(): void;
+  /** Another server has gone, or this one has let go of everything: there may be tables that nobody looks after. */
+  orphaned(): void;
   heard(notice: Notice): void;
   failed(error: unknown): void;
 }
@@ -43,6 +52,11 @@ export interface FarReply {
   readonly type: string;
   readonly body: string;
 }
+
+/** The table, or why not. */
+type RematchAnswer =
+  | { readonly table: TableInfo }
+  | { readonly code: Refused['code']; readonly sentence: string };
 
 export class Cluster {
   private readonly parts: ClusterParts;
@@ -78,8 +92,10 @@ export class Cluster {
       departed: (nodes) => {
         this.cut((node) => nodes.has(node));
         for (const node of nodes) this.sharing.departed(node);
-        parts.departed();
+        parts.orphaned();
       },
+      recovered: () => parts.orphaned(),
+      partners: () => [...this.farTables.rooms, ...this.visitors.origins],
       failed,
     });
   }
@@ -145,6 +161,50 @@ export class Cluster {
     });
   }
 
+  /** Gets somebody ready at a table there. */
+  async joinRematch(room: string, code: string, person: Person): Promise<TableInfo> {
+    try {
+      const answer = (await this.parts.mail.ask(room, 'rematch', { code, person })) as RematchAnswer;
+      if ('table' in answer) return answer.table;
+      throw new Refused(answer.code, answer.sentence);
+    } catch (error) {
+      throw error instanceof NoAnswer ? outOfReach() : error;
+    }
+  }
+
+  answersRematches(answer: (code: string, person: Person) => Promise<TableInfo>): void {
+    this.parts.mail.answers('rematch', async (given): Promise<RematchAnswer> => {
+      const { code, person } = given as { code: string; person: Person };
+      try {
+        return { table: await answer(code, person) };
+      } catch (error) {
+        // It has moved on since; whoever asks again finds it.
+        const refused = error instanceof InAnotherRoom ? outOfReach() : error;
+        if (!(refused instanceof Refused)) throw refused;
+        return { code: refused.code, sentence: refused.message };
+      }
+    });
+  }
+
+  /** Who is at the other servers; one that does not answer in time is left out. */
+  async presences(): Promise<Presence[]> {
+    const { mail, tenures } = this.parts;
+    const others = [...tenures.live].filter((node) => node !== tenures.node);
+    const asked = others.map(async (node) => {
+      try {
+        return [(await mail.ask(node, 'presence', null, SIGN_MS)) as Presence];
+      } catch (error) {
+        if (error instanceof NoAnswer) return [];
+        throw error;
+      }
+    });
+    return (await Promise.all(asked)).flat();
+  }
+
+  answersPresence(answer: () => Presence): void {
+    this.parts.mail.answers('presence', async () => answer());
+  }
+
   /** Everybody hears it, this server by itself where the mail is away. */
   async tell(notice: Notice): Promise<void> {
     try {
@@ -157,7 +217,7 @@ export class Cluster {
 
   /** How many servers gave a sign of life, this one among them. */
   get servers(): number {
-    return this.parts.tenures.liveCount;
+    return this.parts.tenures.live.size;
   }
 
   /** Clients here at tables elsewhere, and clients from elsewhere at tables here. */

@@ -26,6 +26,11 @@ export class FarTables {
     return this.open.size;
   }
 
+  /** The servers that have them. */
+  get rooms(): ReadonlySet<string> {
+    return new Set([...this.open.values()].map(({ room }) => room));
+  }
+
   /** A way to a table there, by a name of its own: one client may be at many tables. */
   reach(room: string, line: Line, speaker: () => Speaker): FarTable {
     const visit = randomUUID();

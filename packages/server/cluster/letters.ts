@@ -31,6 +31,8 @@ export type Notice =
   /** They want to be forgotten. */
   | { readonly notice: 'gone'; readonly person: PersonId }
   | { readonly notice: 'renamed'; readonly person: Person }
+  /** Who is kept out has changed. */
+  | { readonly notice: 'bans' }
   | {
       readonly notice: 'signedOut';
       readonly person: Person;

@@ -1,9 +1,9 @@
 /**
- * Messages between servers, through Redis. Nothing is kept there: a message that does not arrive is lost, and both sides
+ * Messages between servers. Nothing is kept on the way: a message that does not arrive is lost, and both sides
  * learn that something may be missing when the connection breaks (`lost`) or no answer comes.
  */
 import { randomUUID } from 'node:crypto';
-import { createClient } from '@redis/client';
+import { RedisWire, type Wire } from './wire.ts';
 
 export interface MailEvents {
   /** Something for a line has come. */
@@ -16,9 +16,7 @@ export interface MailEvents {
 type Post =
   | { readonly from: string; readonly letters: readonly unknown[] }
   | { readonly from: string; readonly ask: string; readonly id: string; readonly given: unknown }
-  | { readonly from: string; readonly answer: string; readonly value?: unknown; readonly problem?: string }
-  /** To itself: it still hears what is sent. */
-  | { readonly from: string; readonly still: true };
+  | { readonly from: string; readonly answer: string; readonly value?: unknown; readonly problem?: string };
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -29,52 +27,31 @@ interface Waiting {
 export class NoAnswer extends Error {}
 
 const ANSWER_MS = 3_000;
-const CONNECT_MS = 2_000;
-/** Redis may vanish without a word: who does not hear itself for so long hears nobody. */
-const STILL_MS = 1_000;
-const DEAF_MS = 5_000;
-
-type Client = ReturnType<typeof createClient>;
 
 export class Mail {
   private readonly node: string;
   private readonly prefix: string;
-  private readonly sending: Client;
-  private readonly hearing: Client;
+  private readonly wire: Wire;
   private readonly waiting = new Map<string, Waiting>();
   private readonly answering = new Map<string, (given: unknown, from: string) => Promise<unknown>>();
   private readonly outgoing = new Map<string, unknown[]>();
-  private readonly still: NodeJS.Timeout;
   private events: MailEvents | null = null;
-  private closed = false;
 
-  private constructor(url: string, node: string, prefix: string) {
+  private constructor(wire: Wire, node: string, prefix: string) {
+    this.wire = wire;
     this.node = node;
     this.prefix = prefix;
-    const socket = {
-      connectTimeout: CONNECT_MS,
-      reconnectStrategy: (tries: number) => Math.min(100 * 2 ** tries, 1_000),
-    };
-    // What cannot be sent now is not sent later, when it may mean something else.
-    const options = { url, disableOfflineQueue: true };
-    this.sending = createClient({ ...options, socket });
-    this.hearing = createClient({ ...options, socket: { ...socket, socketTimeout: DEAF_MS } });
-    // What does not go through is noticed where it should have been heard.
-    this.still = setInterval(
-      () => void this.publish(node, { from: node, still: true }).catch(() => undefined),
-      STILL_MS,
-    ).unref();
-    for (const client of [this.sending, this.hearing]) {
-      client.on('error', (error) => this.broke(error));
-      client.on('reconnecting', () => this.broke(null));
-    }
   }
 
-  static async open(url: string, node: string, prefix: string): Promise<Mail> {
-    const mail = new Mail(url, node, prefix);
+  /** By way of a Redis, or of any other wire. */
+  static async open(way: string | Wire, node: string, prefix: string): Promise<Mail> {
+    const mail = new Mail(typeof way === 'string' ? new RedisWire(way) : way, node, prefix);
     try {
-      await Promise.all([mail.sending.connect(), mail.hearing.connect()]);
-      await mail.hearing.subscribe([mail.boxOf(node), mail.boxOf('all')], (text) => mail.receive(text));
+      await mail.wire.listen(
+        [mail.boxOf(node), mail.boxOf('all')],
+        (text) => mail.receive(text),
+        (error) => mail.broke(error),
+      );
     } catch (error) {
       await mail.close();
       throw error;
@@ -92,7 +69,7 @@ export class Mail {
   }
 
   get isConnected(): boolean {
-    return this.sending.isReady && this.hearing.isReady;
+    return this.wire.isConnected;
   }
 
   /** In the order they are sent, or not at all. What is sent in one turn of the event loop goes together. */
@@ -134,9 +111,7 @@ export class Mail {
   }
 
   async close(): Promise<void> {
-    this.closed = true;
-    clearInterval(this.still);
-    for (const client of [this.sending, this.hearing]) client.destroy();
+    this.wire.close();
   }
 
   private dispatch(to: string): void {
@@ -155,7 +130,7 @@ export class Mail {
   }
 
   private async publish(to: string, post: Post): Promise<number> {
-    return this.sending.publish(this.boxOf(to), JSON.stringify(post));
+    return this.wire.publish(this.boxOf(to), JSON.stringify(post));
   }
 
   private receive(text: string): void {
@@ -186,7 +161,6 @@ export class Mail {
   }
 
   private broke(error: unknown): void {
-    if (this.closed) return;
     if (error !== null) this.events?.failed(error);
     this.events?.lost();
   }

@@ -3,6 +3,7 @@ import {
   type MadeProgram,
   type NewsLine,
   newsLine,
+  type OperatorReply,
   ROUTES,
   type TableInfo,
 } from '@airlock/protocol';
@@ -12,7 +13,7 @@ import { type Guest, guest, stranger } from '../testing/guest.ts';
 import { linkTo } from '../testing/link.ts';
 import { playOut } from '../testing/player.ts';
 import { PATIENTLY, stopBudgetClock } from '../testing/startForTest.ts';
-import { isMissing, REDIS, seated, startTogether } from '../testing/together.ts';
+import { isMissing, REDIS, seated, startedApart, startTogether } from '../testing/together.ts';
 
 const NOWHERE = atTable(ROUTES.table, 'KEEL-000000-VANE');
 
@@ -59,6 +60,22 @@ describe.skipIf(isMissing)('servers that share a database', () => {
     link.cut();
     await missUntilRefused(one.url);
     await missUntilRefused(two.url);
+  });
+
+  it('show their operator who is at any of them, and which tables', async () => {
+    const [one, two, three] = await startTogether(3);
+    // Nobody has named a token: they have agreed on one.
+    expect(new Set([one, two, three].map(({ operatorToken }) => operatorToken)).size).toBe(1);
+    const { code, ann, bob } = await startedApart(one.url, two.url);
+    await seated(code, ann, bob);
+    const look = async (): Promise<unknown> => {
+      const headers = { authorization: `Bearer ${one.operatorToken}` };
+      const reply = await fetch(three.url + ROUTES.operator, { headers });
+      const { visitors, tables } = (await reply.json()) as OperatorReply;
+      return { names: visitors.map(({ name }) => name).sort(), tables };
+    };
+    const table = { code, game: 'outpost-seven', stage: 'playing', people: ['Ann', 'Bob'], here: 2 };
+    await expect.poll(look, PATIENTLY).toEqual({ names: ['Ann', 'Bob'], tables: [table] });
   });
 
   it('tell programs of invitations and turns, wherever they listen', async () => {

@@ -36,7 +36,7 @@ export class Sharing {
       tell: (node: string, to: PersonId, line: NewsLine) => parts.send(node, { news: line, to }),
     });
     this.timers = [
-      setInterval(() => this.tellSpent(), SPENT_EVERY_MS).unref(),
+      ...(budgets.limited ? [setInterval(() => this.tellSpent(), SPENT_EVERY_MS).unref()] : []),
       setInterval(() => {
         if (news.listeners.length > 0) this.tellListeners();
       }, LISTENERS_EVERY_MS).unref(),

@@ -10,18 +10,32 @@ import { changed, rowOf, rowsOf } from '../store/postgres/connection.ts';
 export interface TenureEvents {
   /** Its time had run out before it gave a sign: whatever it had may be another's. */
   expired(): void;
+  /** It has time again after that. */
+  recovered(): void;
   /** Others have stopped, or gone silent: whoever asks may have what they had. */
   departed(nodes: ReadonlySet<string>): void;
+  /** Those that this server has to do with now, whether it has looked for them yet or not. */
+  partners(): Iterable<string>;
   failed(error: unknown): void;
+}
+
+/** Who has which table, as servers that share a store see it. */
+export interface Tenancy extends Claims {
+  /** This server's name. */
+  readonly node: string;
+  /** The servers that gave a sign of life when they were last looked for, this one among them. */
+  readonly live: ReadonlySet<string>;
+  watch(events: TenureEvents): void;
+  /** Lets go of everything, so that nobody has to wait. */
+  end(): Promise<void>;
 }
 
 /** A sign of life comes several times before the time runs out. */
 const SIGNS_A_LEASE = 4;
 
-export class Tenures implements Claims {
+export class Tenures implements Tenancy {
   readonly node: string;
-  /** The servers that gave a sign of life when they were last looked for, this one among them. */
-  private live: ReadonlySet<string> = new Set();
+  live: ReadonlySet<string> = new Set();
   private readonly pool: Pool;
   private readonly leaseMs: number;
   private readonly epochs = new Map<number, number>();
@@ -50,10 +64,6 @@ export class Tenures implements Claims {
     );
     await this.look();
     this.timer = setInterval(() => void this.renew(), this.leaseMs / SIGNS_A_LEASE).unref();
-  }
-
-  get liveCount(): number {
-    return this.live.size;
   }
 
   watch(events: TenureEvents): void {
@@ -158,10 +168,12 @@ export class Tenures implements Claims {
         this.node,
         this.leaseMs,
       );
+      const hadExpired = this.hasLapsed || kept === 0;
       if (kept === 0) await this.beginAnew();
       this.renewedAt = sentAt;
       this.hasLapsed = false;
       await this.look();
+      if (hadExpired) this.events?.recovered();
     } catch (error) {
       this.events?.failed(error);
     }
@@ -180,10 +192,11 @@ export class Tenures implements Claims {
   }
 
   private async look(): Promise<void> {
+    // Only who was there can have gone. One that has started since may have been met already, and be gone before it is seen here.
+    const known = new Set([...this.live, ...(this.events?.partners() ?? [])]);
     const rows = await rowsOf<{ id: string }>(this.pool, 'select id from node where until > now()');
     const live = new Set(rows.map(({ id }) => id));
-    // Only who was there can have gone: a server that has just started is not known to all of them yet.
-    const departed = new Set([...this.live].filter((node) => !live.has(node)));
+    const departed = new Set([...known].filter((node) => !live.has(node)));
     this.live = live;
     if (departed.size > 0) this.events?.departed(departed);
     await changed(this.pool, `delete from node where until < now() - interval '1 hour'`);

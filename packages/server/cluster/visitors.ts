@@ -125,6 +125,11 @@ export class Visitors {
     return this.visitors.size;
   }
 
+  /** The servers that they come from. */
+  get origins(): ReadonlySet<string> {
+    return new Set([...this.visitors.values()].map(({ from }) => from));
+  }
+
   hear(from: string, letter: Visit): void {
     const { visit } = letter;
     const known = this.visitors.get(visit);

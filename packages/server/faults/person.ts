@@ -47,6 +47,9 @@ export class FaultPerson {
   private brokeAt = 0;
   private backAt = 0;
   private toldAt = 0;
+  /** Whether they wait for that sign. */
+  private isAsked = false;
+  private lastRefusal = '';
   private isPlaying = true;
   private isClosed = false;
 
@@ -89,15 +92,26 @@ export class FaultPerson {
 
   /**
    * How they fared since something happened: how long it took until they were at their table again; `unharmed` where the connection
-   * held and the table was heard from after `asked`; `null` as long as neither is so.
+   * held and the table has answered since it was last asked for a sign; `null` as long as neither is so.
    */
-  returnedAfter(since: number, asked: number): number | 'unharmed' | null {
+  returnedAfter(since: number): number | 'unharmed' | null {
     if (this.brokeAt >= since) return this.backAt > this.brokeAt ? this.backAt - since : null;
-    return this.toldAt > asked ? 'unharmed' : null;
+    return this.isAsked ? null : 'unharmed';
+  }
+
+  /** For whoever looks for the reason. */
+  get whereabouts(): string {
+    const { table, seat, game } = this.sitting;
+    const ago = (time: number): string => (time === 0 ? 'never' : `${Date.now() - time} ms ago`);
+    const line = this.socket
+      ? ['connecting', 'connected', 'closing', 'closed'][this.socket.readyState]
+      : 'away';
+    return `${table} seat ${seat} of ${game}: ${line}, broke ${ago(this.brokeAt)}, told ${ago(this.toldAt)}, heard ${ago(this.heardAt)}, ${this.attempts} attempts, last refused ${this.lastRefusal || 'nothing'}`;
   }
 
   /** Asks the table for a sign: what they know already is told again, or the connection breaks. */
   lookAgain(): void {
+    this.isAsked = true;
     if (this.socket?.readyState === WebSocket.OPEN) this.join();
   }
 
@@ -212,6 +226,7 @@ export class FaultPerson {
 
   private noteTold(): void {
     this.attempts = 0;
+    this.isAsked = false;
     this.toldAt = Date.now();
     if (this.backAt <= this.brokeAt) this.backAt = Math.max(this.toldAt, this.brokeAt + 1);
   }
@@ -233,9 +248,11 @@ export class FaultPerson {
       case 'over':
         this.sitting.isOver = true;
         return;
+      case 'overtaken':
       case 'refused':
+        this.lastRefusal = `${refusalIn(message)} (${message.id ?? 'no number'})`;
         if (message.id !== undefined && message.id === this.underWay?.id) {
-          this.underWay.refusals.push(message.code);
+          this.underWay.refusals.push(refusalIn(message));
           this.settle();
         }
     }
@@ -275,3 +292,6 @@ export class FaultPerson {
     this.watch.answered(this.plan.game.id);
   }
 }
+
+const refusalIn = (message: Extract<ServerMessage, { type: 'overtaken' | 'refused' }>): string =>
+  message.type === 'refused' ? message.code : message.type;

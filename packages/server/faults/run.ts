@@ -166,15 +166,14 @@ class FaultRun {
     playing: readonly FaultPerson[],
     since: number,
   ): Promise<void> {
-    const asked = since + this.plan.ground.noticedAfterMs;
-    await pause(Math.max(0, asked - Date.now()));
+    await pause(Math.max(0, since + this.plan.ground.noticedAfterMs - Date.now()));
     for (const person of playing) person.lookAgain();
-    const isBack = (person: FaultPerson): boolean =>
-      !person.isAtPlay || person.returnedAfter(since, asked) !== null;
+    const isBack = (person: FaultPerson): boolean => !person.isAtPlay || person.returnedAfter(since) !== null;
     const areBack = await until(() => playing.every(isBack), LONGEST_WAIT_MS);
-    if (!areBack) this.found.push(`not everybody came back after fault ${number} (kill)`);
+    for (const person of areBack ? [] : playing.filter((one) => !isBack(one)))
+      this.found.push(`not back after fault ${number} (kill): ${person.whereabouts}`);
     for (const person of playing) {
-      const after = person.returnedAfter(since, asked);
+      const after = person.returnedAfter(since);
       if (typeof after === 'number') this.returns.push(after);
     }
   }
@@ -193,7 +192,8 @@ class FaultRun {
     await Promise.all(this.keepers);
     for (const person of this.people) person.rest();
     const isQuiet = await until(() => this.people.every((person) => person.isSettled), LONGEST_WAIT_MS);
-    if (!isQuiet) this.found.push('not everybody was answered in the end');
+    for (const person of isQuiet ? [] : this.people.filter((one) => !one.isSettled))
+      this.found.push(`not answered in the end: ${person.whereabouts}`);
     // Bots and clocks may still act: it is quiet when nobody hears anything for a while.
     let known = '';
     await until(async () => {

@@ -29,15 +29,18 @@ import type { Metrics } from '../metrics.ts';
 import type { MatchStore } from '../store/store.ts';
 import type { Forgetting } from '../upkeep/forgetting.ts';
 import { countRequests } from './askers.ts';
+import { companyRoutes } from './companyRoutes.ts';
 import { Cookies } from './cookies.ts';
 import { answerForwarded, forwarding } from './forwarding.ts';
 import { gameRoutes } from './gameRoutes.ts';
 import { completed, OPENAPI_INFO } from './openapi.ts';
 import { type OperatorParts, operatorRoutes } from './operatorRoutes.ts';
 import { pageAddress, servePage } from './page.ts';
+import { type PasskeyParts, passkeyRoutes } from './passkeyRoutes.ts';
 import { personRoutes } from './personRoutes.ts';
 import { answerBadAddress, answerBadRequest, answerProblems } from './problems.ts';
 import { type ProgramParts, programRoutes } from './programRoutes.ts';
+import { type PushParts, pushRoutes } from './pushRoutes.ts';
 import { serveReference } from './reference.ts';
 import { type SessionParts, sessionRoutes } from './sessionRoutes.ts';
 import { type ReportOf, tableRoutes } from './tableRoutes.ts';
@@ -67,7 +70,12 @@ const CONTENT_POLICY = {
   },
 };
 
-export interface AppParts extends Omit<SessionParts, 'cookies'>, ProgramParts, OperatorParts {
+export interface AppParts
+  extends Omit<SessionParts, 'cookies'>,
+    PasskeyParts,
+    ProgramParts,
+    OperatorParts,
+    PushParts {
   readonly report: ReportOf;
   readonly hall: Hall;
   readonly store: MatchStore;
@@ -156,9 +164,12 @@ export async function createApp(parts: AppParts) {
   });
   if (budgets.limited && !parts.behindProxy) limitConnections(app.server, MOST_CONNECTIONS_AN_ADDRESS);
   await app.register(sessionRoutes({ ...parts, cookies }));
+  await app.register(passkeyRoutes(parts, cookies));
   await app.register(personRoutes(parts, cookies));
+  await app.register(pushRoutes(parts));
   await app.register(gameRoutes(hall.games, parts.shelf, new Dailies(hall)));
   await app.register(tableRoutes(finder, lobby, parts.news, parts.report));
+  await app.register(companyRoutes(parts));
   await app.register(operatorRoutes(parts));
   await app.register(programRoutes(parts));
   app.get(ROUTES.health, { schema: { hide: true } }, async (_request, reply) => {

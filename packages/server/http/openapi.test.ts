@@ -1,6 +1,9 @@
-import { clientMessage, ROUTES, serverMessage } from '@airlock/protocol';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CLOSE, clientMessage, REFUSAL_CODES, ROUTES, serverMessage } from '@airlock/protocol';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { LIMITS, type Limit, type Scope } from '../border/limits.ts';
 import { guest } from '../testing/guest.ts';
 import { startForTest } from '../testing/startForTest.ts';
 import { EXAMPLES } from './openapi.ts';
@@ -51,9 +54,16 @@ describe('the OpenAPI document', () => {
         for (const status of Object.keys(responses)) expect(status, operationId).toMatch(/^\d{3}$/);
       }
     }
-    expect(openapi.paths[ROUTES.tables]?.post?.responses['429']).toMatchObject({
-      description: 'Refused as too-fast',
-    });
+    for (const methods of Object.values(openapi.paths)) {
+      for (const { responses, operationId } of Object.values(methods)) {
+        expect(responses, operationId).toMatchObject({
+          200: { description: expect.stringMatching(/^Granted/), content: expect.anything() },
+          429: { description: 'Refused as too-fast', headers: { 'Retry-After': expect.anything() } },
+        });
+        // What only a socket is told.
+        expect(JSON.stringify(responses), operationId).not.toMatch(/hello-first|not-joined|no-such-action/);
+      }
+    }
   });
 
   it('has an example for everything that is sent, and each fits its schema', async () => {
@@ -71,6 +81,43 @@ describe('the OpenAPI document', () => {
       }
     }
     expect(Object.keys(EXAMPLES).filter((id) => !used.has(id))).toEqual([]);
+  });
+});
+
+const document = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'PROTOCOL.md'), 'utf8');
+
+describe('docs/PROTOCOL.md', () => {
+  it('tells of every request', async () => {
+    const { openapi } = await documentsOf();
+    const requests = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => {
+        const address = path.replace('{code}', 'CODE').replace('{id}', 'ID');
+        return `\`${method.toUpperCase()} ${address}`;
+      }),
+    );
+    const told = (request: string): boolean =>
+      document.includes(`${request}\``) || document.includes(`${request}?`);
+    expect(requests.filter((request) => !told(request))).toEqual([]);
+  });
+
+  it('tells of every message of the socket, every code of a refusal and every code of a close', () => {
+    const types = [...clientMessage.options, ...serverMessage.options].map(({ shape }) => shape.type.value);
+    expect(types.filter((type) => !document.includes(`| \`${type} {`))).toEqual([]);
+    expect(REFUSAL_CODES.filter((code) => !document.includes(`| \`${code}\` |`))).toEqual([]);
+    expect(Object.values(CLOSE).filter((code) => !document.includes(`| ${code} |`))).toEqual([]);
+  });
+});
+
+describe('the limits in docs/PROTOCOL.md', () => {
+  const SCOPES: readonly Scope[] = ['person', 'stranger', 'address', 'table'];
+
+  it.each(Object.entries<Partial<Record<Scope, Limit>>>(LIMITS))('are those of %s', (name, limits) => {
+    const row = document.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
+    const columns = row?.split('|').slice(3, -1);
+    const written = SCOPES.map((scope) => limits[scope]);
+    expect(columns?.map((column) => column.trim())).toEqual(
+      written.map((limit) => (limit ? `${limit.atOnce}, ${limit.aMinute}` : '')),
+    );
   });
 });
 

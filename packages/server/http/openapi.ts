@@ -2,7 +2,7 @@
  * The OpenAPI document: what Fastify knows of the routes from their schemas, with what programs need besides: names for the
  * operations, examples, how one says who one is, and which codes come with which status.
  */
-import { CODE_EXAMPLE, httpProblem, ROUTES, tableReply } from '@airlock/protocol';
+import { CODE_EXAMPLE, httpProblem, newsLine, ROUTES, tableReply } from '@airlock/protocol';
 import { z } from 'zod';
 import { SECURITY_SCHEMES } from './asyncapi.ts';
 import { CODES_BY_STATUS } from './problems.ts';
@@ -49,11 +49,27 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const operationId = (method: string, path: string): string =>
   `${VERBS[method] ?? method}${capital(NAMES.get(path) ?? path.replaceAll(/\W+/g, '_'))}`;
 
+/** As browsers answer, much shortened. */
+const CREDENTIAL_EXAMPLE = {
+  id: 'fYzQ9m2',
+  rawId: 'fYzQ9m2',
+  type: 'public-key',
+  clientExtensionResults: {},
+};
+
 /** What is sent, by operation; a test sends each of them through its schema. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postSession: { name: 'Ann' },
   changeSession: { name: 'Anna' },
   postPrograms: { name: 'Robin' },
+  postPasskeys: {
+    ...CREDENTIAL_EXAMPLE,
+    response: { clientDataJSON: 'eyJ0eXBl', attestationObject: 'o2NmbXRk', transports: ['internal'] },
+  },
+  postPasskeySignIn: {
+    ...CREDENTIAL_EXAMPLE,
+    response: { clientDataJSON: 'eyJ0eXBl', authenticatorData: 'SZYN5Yg', signature: 'MEUCIQD' },
+  },
   postTables: {
     game: 'outpost-seven',
     options: { startPlayer: 'red' },
@@ -85,6 +101,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postWatching: { do: 'allow', rule: { who: 'asked', delay: 30 } },
   postReports: { text: 'Bob says the same thing over and over.' },
   postOperator: { kind: 'person', who: '7Bq1…', why: 'Rude.', on: true },
+  postPush: {
+    endpoint: 'https://push.example.com/abc',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  },
+  deletePush: { endpoint: 'https://push.example.com/abc' },
+  postCompany: { game: 'outsider', pace: 'live', minutes: 5 },
   postReady: { ready: true },
   postStart: { fill: 'casual' },
   postAbsence: { do: 'standIn', seat: 1, level: 'casual' },
@@ -95,8 +117,28 @@ interface Operation {
   operationId?: string;
   requestBody?: { content?: Record<string, { example?: unknown }> };
   parameters?: { name: string; example?: unknown }[];
-  responses?: Record<string, unknown>;
+  responses?: Record<string, object>;
 }
+
+/** A stream has no end, and so no schema as a whole. */
+const STREAMS: Readonly<Record<string, object>> = {
+  getNews: {
+    description: 'Granted: a line for each, and an empty one every 25 seconds',
+    content: {
+      'application/x-ndjson': {
+        // Of one line.
+        schema: z.toJSONSchema(newsLine),
+        example:
+          `{"type":"turn","table":"${CODE_EXAMPLE}","game":"outpost-seven","sequence":4}\n` +
+          `{"type":"over","table":"${CODE_EXAMPLE}","game":"outpost-seven"}\n`,
+      },
+    },
+  },
+};
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds until it may be tried again.', schema: { type: 'integer' } },
+};
 
 interface Document {
   readonly paths?: Record<string, Record<string, Operation>>;
@@ -120,13 +162,18 @@ function complete(method: string, path: string, operation: Operation): void {
     if (parameter.name === 'code') parameter.example = CODE_EXAMPLE;
     if (parameter.name === 'game') parameter.example = 'outpost-seven';
   }
+  operation.responses ??= {};
   const { responses } = operation;
-  if (!responses) return;
+  responses['200'] = STREAMS[operation.operationId] ?? { ...responses['200'], description: 'Granted' };
   const refused = responses['4xx'] ?? responses['4XX'];
   delete responses['4xx'];
   delete responses['4XX'];
   if (!refused) return;
   for (const [status, codes] of CODES_BY_STATUS) {
-    responses[status] = { ...refused, description: `Refused as ${codes.join(', ')}` };
+    responses[status] = {
+      ...refused,
+      description: `Refused as ${codes.join(', ')}`,
+      ...(status === '429' ? { headers: RETRY_AFTER } : {}),
+    };
   }
 }

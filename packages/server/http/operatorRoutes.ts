@@ -1,29 +1,19 @@
 /** The page of whoever runs the server, behind a token: reports, who is here, tables, and who is kept out. */
 import { banInput, httpProblem, operatorReply, ROUTES } from '@airlock/protocol';
-import type { Hall } from '@airlock/tables';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Operator } from '../operator/operator.ts';
-
-/** More would be nobody's to read. */
-const MOST_SHOWN = 200;
-
-interface Visitor {
-  readonly name: string;
-  readonly person: string | null;
-  readonly address: string;
-}
+import { MOST_SHOWN, type Presence } from '../operator/presence.ts';
 
 export interface OperatorParts {
-  readonly hall: Hall;
   readonly operator: Operator;
-  /** Everybody with an open socket. */
-  readonly visitors: () => readonly Visitor[];
-  /** Sends somebody away who is kept out from now on. */
-  readonly sendAway: (ban: { readonly kind: 'person' | 'address'; readonly who: string }) => void;
+  /** At all servers. */
+  readonly present: () => Promise<Presence>;
+  /** Tells all servers that another list of bans holds. */
+  readonly bansChanged: () => Promise<void>;
 }
 
-export function operatorRoutes({ hall, operator, visitors, sendAway }: OperatorParts): FastifyPluginAsyncZod {
+export function operatorRoutes({ operator, present, bansChanged }: OperatorParts): FastifyPluginAsyncZod {
   const response = { 200: operatorReply, '4xx': httpProblem };
   const tags = ['operator'];
   // Guessing the token is as guessing a code.
@@ -32,17 +22,10 @@ export function operatorRoutes({ hall, operator, visitors, sendAway }: OperatorP
   const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
     /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
 
-  const answer = () => ({
-    reports: operator.reports.slice(0, MOST_SHOWN),
+  const answer = async () => ({
+    reports: await operator.reports(MOST_SHOWN),
     bans: [...operator.bans],
-    visitors: visitors().slice(0, MOST_SHOWN),
-    tables: [...hall.tables()].slice(0, MOST_SHOWN).map(({ record, members }) => ({
-      code: record.code,
-      game: record.game,
-      stage: record.stage,
-      people: record.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.name] : [])),
-      here: members.length,
-    })),
+    ...(await present()),
   });
 
   return async (app) => {
@@ -68,8 +51,9 @@ export function operatorRoutes({ hall, operator, visitors, sendAway }: OperatorP
       async (request) => {
         operator.mustBe(tokenOf(request));
         const { on, ...ban } = request.body;
-        operator.ban(ban, on);
-        if (on) sendAway(ban);
+        await operator.ban(ban, on);
+        await operator.look();
+        await bansChanged();
         return answer();
       },
     );

@@ -23,6 +23,9 @@ const OF_DOCUMENTS = [
   'x-xss-protection',
 ];
 
+/** By these a browser asks whether a file has changed, or for a part of it. One that is named by its content never does, and is small. */
+const OF_CHANGING = ['etag', 'last-modified', 'accept-ranges'];
+
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
@@ -36,7 +39,9 @@ export async function servePage(
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
   app.addHook('onSend', async ({ url }, reply) => {
-    if (!url.startsWith(HASHED) || /worker/i.test(url)) return;
+    if (!url.startsWith(HASHED)) return;
+    for (const name of OF_CHANGING) reply.removeHeader(name);
+    if (/worker/i.test(url)) return;
     for (const name of OF_DOCUMENTS) reply.removeHeader(name);
   });
   if (isBuilt) {

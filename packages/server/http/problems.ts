@@ -38,12 +38,24 @@ const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   damaged: 500,
 };
 
-/** Which codes come with which status. */
+/** What only a socket can be told. */
+const OF_THE_SOCKET: ReadonlySet<string> = new Set([
+  'bad-message',
+  'wrong-version',
+  'hello-first',
+  'not-joined',
+  'stale',
+  'no-such-action',
+  'muted',
+]);
+
+/** Which codes a request can be refused with, by their status. */
 export const CODES_BY_STATUS: ReadonlyMap<string, readonly string[]> = byStatus();
 
 function byStatus(): Map<string, string[]> {
   const codes = new Map<string, string[]>();
   for (const [code, status] of [...Object.entries(STATUS), ['broken', 500] as const]) {
+    if (OF_THE_SOCKET.has(code)) continue;
     const key = String(status);
     codes.set(key, [...(codes.get(key) ?? []), code]);
   }

@@ -15,7 +15,15 @@ import {
   waitingPrograms,
   waitingQuery,
 } from '@airlock/protocol';
-import { isProgram, type LiveTable, type Lobby, Refused, seatOf, tableInfo } from '@airlock/tables';
+import {
+  challengedSeat,
+  isProgram,
+  type LiveTable,
+  type Lobby,
+  Refused,
+  seatOf,
+  tableInfo,
+} from '@airlock/tables';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Budgets } from '../border/budgets.ts';
@@ -45,7 +53,7 @@ export interface ProgramParts {
 export function programRoutes(parts: ProgramParts): FastifyPluginAsyncZod {
   const { programs, news, budgets, names, finder, lobby, revoked } = parts;
   const declined = async (table: LiveTable, person: Person): Promise<void> => {
-    if (!news.decline(table, person) || table.record.stage !== 'lobby') return;
+    if (!(await news.decline(table, person)) || table.record.stage !== 'lobby') return;
     await lobby.remark(table, `${person.name} does not want to play.`);
   };
   return async (app) => {
@@ -143,7 +151,7 @@ export function programRoutes(parts: ProgramParts): FastifyPluginAsyncZod {
         if (!record.seats.some(({ kind }) => kind === 'open')) {
           throw new Refused('taken', 'There is no open seat for it.');
         }
-        news.invite(table, request.body.program, person);
+        await news.invite(table, person, [{ program: request.body.program }]);
         return tableInfo(table, person.id);
       },
     );
@@ -182,7 +190,7 @@ export function programRoutes(parts: ProgramParts): FastifyPluginAsyncZod {
         const person = mustBeSomebody(request);
         const { game, options, seats } = request.body;
         const challenged = seats.flatMap((seat, index) =>
-          seat.kind === 'program' ? [{ program: seat.program, index }] : [],
+          seat.kind === 'program' ? [{ program: seat.program, seat: index }] : [],
         );
         mustBeSeveral(challenged.map(({ program }) => program));
         for (const { program } of challenged) {
@@ -191,7 +199,7 @@ export function programRoutes(parts: ProgramParts): FastifyPluginAsyncZod {
         }
         const plans = seats.map((seat) => (seat.kind === 'program' ? ({ kind: 'open' } as const) : seat));
         const table = await lobby.set(person, { game, options, seats: plans, start: false });
-        for (const { program, index } of challenged) news.invite(table, program, person, index);
+        await news.invite(table, person, challenged);
         return tableInfo(table, person.id);
       },
     );
@@ -211,7 +219,7 @@ export function programRoutes(parts: ProgramParts): FastifyPluginAsyncZod {
       async (request) => {
         const person = mustBeSomebody(request);
         const table = await finder.find(request.params.code, request.asker);
-        const seat = news.challengedTo(table, person.id);
+        const seat = challengedSeat(table.record, person.id);
         if (request.body.accept) await lobby.accept(table, person, seat);
         else await declined(table, person);
         return tableInfo(table, person.id);

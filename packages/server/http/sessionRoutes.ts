@@ -1,6 +1,8 @@
 /** Becoming somebody: a name and a cookie. */
 import {
+  deviceAddress,
   deviceCode,
+  devices,
   httpProblem,
   ROUTES,
   recoveryCode,
@@ -13,6 +15,7 @@ import { Refused } from '@airlock/tables';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Budgets } from '../border/budgets.ts';
+import { browserName } from '../people/browserName.ts';
 import type { NameRules } from '../people/nameRules.ts';
 import type { Session, Sessions } from '../people/sessions.ts';
 import type { Person } from '../store/store.ts';
@@ -61,7 +64,11 @@ export function sessionRoutes({
       ROUTES.session,
       {
         config: { budget: 'reads' },
-        schema: { summary: 'Who I am, or null', tags: ['session'], response: { 200: sessionReply } },
+        schema: {
+          summary: 'Who I am, or null',
+          tags: ['session'],
+          response: { 200: sessionReply, '4xx': httpProblem },
+        },
       },
       async ({ person }) => person,
     );
@@ -83,7 +90,7 @@ export function sessionRoutes({
         names.mustBeFit(name);
         if (known) return rename(mustBePerson(known), name);
         budgets.draw('sessions', asker);
-        const { person, token } = await sessions.admit(name);
+        const { person, token } = await sessions.admit(name, '', browserName(request.headers['user-agent']));
         cookies.give(request, reply, token);
         return person;
       },
@@ -127,7 +134,7 @@ export function sessionRoutes({
         },
       },
       async (request, reply) => {
-        const known = await sessions.signIn(request.body.code);
+        const known = await sessions.signIn(request.body.code, browserName(request.headers['user-agent']));
         if (!known) throw new Refused('not-found', 'That code is not good, or no longer. Check every word.');
         cookies.give(request, reply, known.token);
         return known.person;
@@ -165,6 +172,40 @@ export function sessionRoutes({
       (request, reply) => signOut(request, reply, false),
     );
 
+    app.get(
+      ROUTES.sessions,
+      {
+        config: { budget: 'lists' },
+        schema: {
+          summary: 'Where I am signed in, and whether a recovery code would bring me back',
+          tags: ['session'],
+          response: { 200: devices, '4xx': httpProblem },
+        },
+      },
+      async (request) => sessions.devices(mustHaveSession(request)),
+    );
+
+    app.delete(
+      ROUTES.sessionElsewhere,
+      {
+        config: { budget: 'changes' },
+        schema: {
+          summary: 'Sign out at one of the places where I am signed in',
+          tags: ['session'],
+          params: deviceAddress,
+          response: { 200: devices, '4xx': httpProblem },
+        },
+      },
+      async (request) => {
+        const mine = mustHaveSession(request);
+        const there = await sessions.ofPerson(mine.person, request.params.id);
+        if (!there) throw new Refused('not-found', 'You are not signed in there any more.');
+        await sessions.end(there);
+        await signedOut(there, false);
+        return sessions.devices(mine);
+      },
+    );
+
     app.delete(
       ROUTES.sessions,
       {
@@ -178,4 +219,11 @@ export function sessionRoutes({
       (request, reply) => signOut(request, reply, true),
     );
   };
+}
+
+/** A person's own; a program's token is no browser. */
+function mustHaveSession(request: FastifyRequest): Session {
+  mustBePerson(mustBeSomebody(request));
+  if (!request.session) throw new Refused('no-session', 'Tell us your name first.');
+  return request.session;
 }

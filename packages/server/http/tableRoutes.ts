@@ -13,6 +13,7 @@ import {
   seatChoice,
   startInput,
   swapInput,
+  type TableInfo,
   tableChange,
   tableCode,
   tableCopy,
@@ -55,12 +56,14 @@ export function tableRoutes(
     return table;
   }
 
-  /** Does something at the table of the address in the name of the asker, and answers with the table. */
-  async function at(request: Asked, work: (table: LiveTable, person: Person) => Promise<unknown>) {
+  /** Does something at the table of the address in the name of the asker, and answers with the table, or with another one. */
+  async function at(
+    request: Asked,
+    work: (table: LiveTable, person: Person) => Promise<TableInfo> | Promise<void>,
+  ): Promise<TableInfo> {
     const person = mustBeSomebody(request);
     const table = await find(request);
-    const other = await work(table, person);
-    return tableInfo(isTable(other) ? other : table, person.id);
+    return (await work(table, person)) ?? tableInfo(table, person.id);
   }
 
   return async (app) => {
@@ -134,7 +137,11 @@ export function tableRoutes(
           response,
         },
       },
-      (request) => at(request, (table, person) => lobby.change(table, person, request.body)),
+      (request) =>
+        at(request, async (table, person) => {
+          if (request.body.open) await lobby.mustHaveFewOpen(person, table.code);
+          await lobby.change(table, person, request.body);
+        }),
     );
 
     app.post(
@@ -331,6 +338,3 @@ export function tableRoutes(
     );
   };
 }
-
-const isTable = (value: unknown): value is LiveTable =>
-  typeof value === 'object' && value !== null && 'record' in value;

@@ -1,42 +1,39 @@
 /**
- * What whoever runs a server reads and decides: reports of people, and who is kept out. Both lie beside the database, as files that
- * can be read without us, because reports are read by people and are few.
+ * What whoever runs a server reads and decides: reports of people, and who is kept out. Both lie in the store, so that servers
+ * which share a database share them. Who is kept out is asked with every request, so each server knows the list by heart and
+ * looks at it anew when it has changed anywhere.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Ban, Report } from '@airlock/protocol';
-import { GONE, Refused, SOMEBODY } from '@airlock/tables';
-import type { PersonId } from '../store/store.ts';
+import { type GroupCommit, Refused } from '@airlock/tables';
+import type { KeptReport } from '../store/complaints.ts';
+import type { MatchStore, PersonId, Write } from '../store/store.ts';
 
-const REPORTS_FILE = 'reports.jsonl';
-const BANS_FILE = 'bans.json';
-
-/** Older reports make room for newer ones. */
-const MOST_REPORTS = 1_000;
-
-/** A report with who made it, which nobody but the operator's files know. */
-interface KeptReport extends Report {
-  readonly person: PersonId;
+export interface OperatorParts {
+  readonly token: string;
+  readonly store: MatchStore;
+  readonly commits: GroupCommit<Write>;
+  /** Sends somebody away who is kept out from now on. */
+  readonly sendAway: (ban: Ban) => void;
 }
 
 export class Operator {
-  private readonly token: string;
-  /** `null` where nothing is kept on a disk of this server. */
-  private readonly folder: string | null;
-  private reported: KeptReport[];
-  private banned: readonly Ban[];
+  private readonly parts: OperatorParts;
+  private banned: readonly Ban[] = [];
 
-  constructor(token: string, folder: string | null) {
-    this.token = token;
-    this.folder = folder;
-    this.reported = this.read(REPORTS_FILE, linesIn) ?? [];
-    this.banned = this.read(BANS_FILE, (text) => JSON.parse(text) as Ban[]) ?? [];
+  private constructor(parts: OperatorParts) {
+    this.parts = parts;
+  }
+
+  static async open(parts: OperatorParts): Promise<Operator> {
+    const operator = new Operator(parts);
+    operator.banned = await parts.store.complaints.bans();
+    return operator;
   }
 
   /** Compared without telling by the time it takes how much of it was right. */
   mustBe(token: string | undefined): void {
-    const [given, known] = [token ?? '', this.token].map((text) =>
+    const [given, known] = [token ?? '', this.parts.token].map((text) =>
       createHash('sha256').update(text).digest(),
     );
     if (!given || !known || !timingSafeEqual(given, known)) {
@@ -47,8 +44,9 @@ export class Operator {
     }
   }
 
-  get reports(): readonly Report[] {
-    return this.reported.map(({ person: _, ...report }) => report).reverse();
+  /** The newest first. */
+  reports(most: number): Promise<Report[]> {
+    return this.parts.store.complaints.reports(most);
   }
 
   get bans(): readonly Ban[] {
@@ -56,27 +54,8 @@ export class Operator {
   }
 
   /** Written down before it is answered. */
-  report(report: Omit<KeptReport, 'number'>): void {
-    const number = (this.reported.at(-1)?.number ?? 0) + 1;
-    const kept = { number, ...report };
-    if (this.reported.length >= MOST_REPORTS) {
-      this.reported = [...this.reported.slice(1), kept];
-      this.write(REPORTS_FILE, this.reported.map(lineOf).join(''));
-      return;
-    }
-    if (this.folder !== null) {
-      appendFileSync(join(this.folder, REPORTS_FILE), lineOf(kept), { mode: 0o600, flush: true });
-    }
-    this.reported.push(kept);
-  }
-
-  /** Somebody wants to be forgotten: their reports stay without their name. */
-  forget(person: PersonId): void {
-    if (!this.reported.some((report) => report.person === person)) return;
-    this.reported = this.reported.map((report) =>
-      report.person === person ? { ...report, person: GONE, by: SOMEBODY } : report,
-    );
-    this.write(REPORTS_FILE, this.reported.map(lineOf).join(''));
+  report(report: KeptReport): Promise<void> {
+    return this.parts.commits.write({ kind: 'report', report });
   }
 
   isBanned({
@@ -89,31 +68,17 @@ export class Operator {
     return this.banned.some((ban) => (ban.kind === 'person' ? ban.who === person : ban.who === address));
   }
 
-  ban({ kind, who, why }: Ban, on: boolean): void {
-    const others = this.banned.filter((ban) => ban.kind !== kind || ban.who !== who);
-    this.banned = on ? [...others, { kind, who, why }] : others;
-    this.write(BANS_FILE, JSON.stringify(this.banned, null, 2));
+  /** Written down; every server learns of it with `look`. */
+  ban(ban: Ban, on: boolean): Promise<void> {
+    return this.parts.commits.write(on ? { kind: 'ban', ban } : { kind: 'unban', ban });
   }
 
-  private read<Content>(name: string, parse: (text: string) => Content): Content | null {
-    if (this.folder === null) return null;
-    const file = join(this.folder, name);
-    return existsSync(file) ? parse(readFileSync(file, 'utf8')) : null;
-  }
-
-  /** Whole or not at all. */
-  private write(name: string, text: string): void {
-    if (this.folder === null) return;
-    const file = join(this.folder, name);
-    writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
-    renameSync(`${file}.new`, file);
+  /** Looks at who is kept out by now, wherever that was decided. */
+  async look(): Promise<void> {
+    const known = this.banned;
+    this.banned = await this.parts.store.complaints.bans();
+    for (const ban of this.banned) {
+      if (!known.some(({ kind, who }) => kind === ban.kind && who === ban.who)) this.parts.sendAway(ban);
+    }
   }
 }
-
-const lineOf = (report: KeptReport): string => `${JSON.stringify(report)}\n`;
-
-const linesIn = (text: string): KeptReport[] =>
-  text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as KeptReport);

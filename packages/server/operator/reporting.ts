@@ -14,7 +14,7 @@ export const reporting =
       [...new Set(circles)].map((circle) => store.talk(record.number, circle, TALK_LINES_ON_JOIN)),
     );
     const moves = await table.look(() => table.match?.log.length ?? 0);
-    operator.report({
+    await operator.report({
       at: Date.now(),
       table: record.code,
       game: record.game,

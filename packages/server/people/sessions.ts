@@ -10,6 +10,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Devices } from '@airlock/protocol';
 import type { GroupCommit } from '@airlock/tables';
 import type { MatchStore, Person, PersonId, SessionRecord, TokenHash, Write } from '../store/store.ts';
 import { Seen } from './seen.ts';
@@ -39,6 +40,9 @@ const RECOVERY_MS = 3_650 * DAY_MS;
 const RECOVERY = 'recovery ';
 const DEVICE = 'device ';
 const isCode = ({ id }: SessionRecord): boolean => id.startsWith(RECOVERY) || id.startsWith(DEVICE);
+
+/** Of a session from before browsers were noted. */
+const UNKNOWN_DEVICE = 'A browser';
 
 const KEY_BYTES = 32;
 const TOKEN_BYTES = 32;
@@ -100,10 +104,14 @@ export class Sessions {
   }
 
   /** A newcomer, and the token they are known by from now on. What their id begins with says what they are. */
-  async admit(name: string, prefix = ''): Promise<{ person: Person; token: string }> {
+  async admit(
+    name: string,
+    prefix = '',
+    device: string | null = null,
+  ): Promise<{ person: Person; token: string }> {
     const person = { id: `${prefix}${randomId()}`, name };
     const token = randomToken();
-    const session = this.begun(randomId(), person.id, token, this.now());
+    const session = this.begun(randomId(), person.id, token, this.now(), device);
     await this.commits.write({ kind: 'person', person }, { kind: 'newSession', session });
     return { person, token };
   }
@@ -129,7 +137,7 @@ export class Sessions {
    */
   async exchange(cookie: string, id: PersonId): Promise<Session | null> {
     if (await this.store.hasOldCookie(id)) {
-      const session = this.begun(hashOf(cookie), id, cookie, 0);
+      const session = this.begun(hashOf(cookie), id, cookie, 0, null);
       await this.commits.write({ kind: 'newSession', session });
     }
     return this.open(cookie);
@@ -150,17 +158,53 @@ export class Sessions {
   }
 
   /** Who a code belongs to, with a session of their own; `null` for one that is not good, or no longer. */
-  async signIn(text: string): Promise<{ person: Person; token: string } | null> {
+  async signIn(
+    text: string,
+    device: string | null = null,
+  ): Promise<{ person: Person; token: string } | null> {
     const kept = await this.store.session(hashOf(readCode(text)));
     const now = this.now();
     if (!kept || !isCode(kept) || kept.expiresAt <= now) return null;
     const person = await this.store.person(kept.person);
     if (!person) return null;
     const token = randomToken();
-    const session = this.begun(randomId(), person.id, token, now);
+    const session = this.begun(randomId(), person.id, token, now, device);
     const spent = kept.id.startsWith(DEVICE) ? [{ kind: 'endSession', id: kept.id } as const] : [];
     await this.commits.write(...spent, { kind: 'newSession', session });
     return { person, token };
+  }
+
+  /** A session for somebody who has shown in another way who they are. */
+  async begin(person: Person, device: string): Promise<string> {
+    const token = randomToken();
+    const session = this.begun(randomId(), person.id, token, this.now(), device);
+    await this.commits.write({ kind: 'newSession', session });
+    return token;
+  }
+
+  /** Where somebody is signed in, and whether words would bring them back. */
+  async devices({ person, id: here }: Session): Promise<Devices> {
+    const now = this.now();
+    const kept = (await this.store.sessionsOf(person.id)).filter(({ expiresAt }) => expiresAt > now);
+    return {
+      devices: kept
+        .filter((session) => !isCode(session))
+        .map(({ id, device, createdAt, expiresAt }) => ({
+          id,
+          here: id === here,
+          device: device ?? UNKNOWN_DEVICE,
+          createdAt,
+          // Noted about once a day.
+          usedAt: Math.max(createdAt, expiresAt - IDLE_MS),
+        })),
+      recovery: kept.some(({ id }) => id.startsWith(RECOVERY)),
+    };
+  }
+
+  /** One of somebody's own sessions by its name, or nothing. */
+  async ofPerson(person: Person, id: string): Promise<Session | null> {
+    const found = (await this.store.sessionsOf(person.id)).find((session) => session.id === id);
+    return found && !isCode(found) ? { id, person, renewal: null } : null;
   }
 
   private keepCode(
@@ -180,6 +224,7 @@ export class Sessions {
       createdAt: now,
       renewedAt: now,
       expiresAt: now + lasts,
+      device: null,
     };
     return this.commits.write({ kind: 'endSession', id }, { kind: 'newSession', session });
   }
@@ -194,8 +239,10 @@ export class Sessions {
     return this.commits.write({ kind: 'endSessions', person: person.id });
   }
 
+  /** And nothing would bring them back. */
   async isSignedOut(person: Person): Promise<boolean> {
-    return (await this.store.sessionCount(person.id)) === 0;
+    if ((await this.store.sessionCount(person.id)) > 0) return false;
+    return (await this.store.identity.passkeysOf(person.id)).length === 0;
   }
 
   async rename(person: Person, name: string): Promise<Person> {
@@ -204,7 +251,13 @@ export class Sessions {
     return renamed;
   }
 
-  private begun(id: string, person: PersonId, token: string, renewedAt: number): SessionRecord {
+  private begun(
+    id: string,
+    person: PersonId,
+    token: string,
+    renewedAt: number,
+    device: string | null,
+  ): SessionRecord {
     const now = this.now();
     return {
       id,
@@ -216,6 +269,7 @@ export class Sessions {
       createdAt: now,
       renewedAt,
       expiresAt: now + IDLE_MS,
+      device,
     };
   }
 

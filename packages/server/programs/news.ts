@@ -1,17 +1,14 @@
 /**
- * Invitations and turns, told to whoever listens, a line of JSON each. Nothing of it is kept: who was not there asks for their tables
- * instead. Programs that listen can be invited; where none was invited to a table, none sits down there.
+ * Invitations and turns, told to whoever listens, a line of JSON each. What was told is not kept: who was not there asks for their
+ * tables instead. Programs that listen can be invited; where none was invited to a table, none sits down there.
  */
 import { has, type Seat } from '@airlock/kernel';
 import type { NewsLine } from '@airlock/protocol';
-import { isProgram, type LiveTable, mustTakePrograms, Refused } from '@airlock/tables';
+import { invitationOf, invite, isProgram, type LiveTable, Refused, uninvite } from '@airlock/tables';
 import type { Person, PersonId } from '../store/store.ts';
 
 /** Of one person at the same time. */
 const MOST_STREAMS = 4;
-
-/** Invitations that nobody has taken up; those made first are forgotten first. */
-const MOST_INVITATIONS = 10_000;
 
 export interface NewsStream {
   readonly person: Person;
@@ -21,10 +18,9 @@ export interface NewsStream {
   close(): void;
 }
 
-/** Who would like a program to play. */
-interface Invitation {
-  readonly from: PersonId;
-  /** The seat that is kept for it, where it is challenged. */
+/** A program, and the seat it is challenged to take. */
+interface Invited {
+  readonly program: PersonId;
   readonly seat?: Seat;
 }
 
@@ -47,9 +43,8 @@ export class News {
   /** The people among them, who are looked for with every action. */
   private farPeople: ReadonlySet<PersonId> = new Set();
   private readonly streams = new Map<PersonId, NewsStream[]>();
-  /** The question that somebody was last told to answer, by table and person. */
-  private readonly told = new Map<string, number>();
-  private readonly invitations = new Map<string, Invitation>();
+  /** The question that somebody was last told to answer. A table that leaves memory takes it along. */
+  private readonly told = new WeakMap<LiveTable, Map<PersonId, number>>();
 
   /** Gives the way to end it. */
   open(stream: NewsStream): () => void {
@@ -114,38 +109,32 @@ export class News {
     }
   }
 
-  /** With a seat it is a challenge: one answer is enough. */
-  invite(table: LiveTable, program: PersonId, from: Person, seat?: Seat): void {
-    const { record } = table;
-    mustTakePrograms(record);
-    this.mustWait(program, record.game);
-    const [oldest] = this.invitations.keys();
-    if (this.invitations.size >= MOST_INVITATIONS && oldest !== undefined) this.invitations.delete(oldest);
-    this.invitations.set(keyOf(table, program), { from: from.id, ...(seat === undefined ? {} : { seat }) });
-    this.tell(program, {
-      type: 'invitation',
-      table: table.code,
-      game: record.game,
-      options: record.options,
-      seats: record.seats.length,
-      from: from.name,
-      ...(seat === undefined ? {} : { challenge: seat }),
-    });
-  }
-
-  /** The seat that is kept for a program which was challenged. */
-  challengedTo(table: LiveTable, program: PersonId): Seat {
-    const seat = this.invitations.get(keyOf(table, program))?.seat;
-    if (seat === undefined) throw new Refused('not-found', 'Nobody has challenged you to a match here.');
-    return seat;
+  /** Kept with the table before anybody is told. */
+  async invite(table: LiveTable, from: Person, invited: readonly Invited[]): Promise<void> {
+    const { game, options, seats } = table.record;
+    for (const { program } of invited) this.mustWait(program, game);
+    await invite(
+      table,
+      invited.map((one) => ({ ...one, from: from.id })),
+    );
+    for (const { program, seat } of invited) {
+      this.tell(program, {
+        type: 'invitation',
+        table: table.code,
+        game,
+        options,
+        seats: seats.length,
+        from: from.name,
+        ...(seat === undefined ? {} : { challenge: seat }),
+      });
+    }
   }
 
   /** Whether there was something to decline. Who invited it is told. */
-  decline(table: LiveTable, { id, name }: Person): boolean {
-    const invitation = this.invitations.get(keyOf(table, id));
-    if (!invitation) return false;
-    this.invitations.delete(keyOf(table, id));
-    this.tell(invitation.from, {
+  async decline(table: LiveTable, { id, name }: Person): Promise<boolean> {
+    const declined = await uninvite(table, id);
+    if (!declined) return false;
+    this.tell(declined.from, {
       type: 'declined',
       table: table.code,
       game: table.record.game,
@@ -156,7 +145,7 @@ export class News {
 
   /** Programs sit down where they are invited, or at tables of their own. */
   mustBeInvited(table: LiveTable, { id }: Person): void {
-    if (!isProgram(id) || table.record.host === id || this.invitations.has(keyOf(table, id))) return;
+    if (!isProgram(id) || table.record.host === id || invitationOf(table.record, id)) return;
     throw new Refused(
       'not-allowed',
       'Programs sit down where they are invited. Nobody has invited this one.',
@@ -169,13 +158,10 @@ export class News {
     if (!match || (this.streams.size === 0 && this.far.size === 0)) return;
     for (const [seat, who] of record.seats.entries()) {
       if (who.kind !== 'person' || !this.isListening(who.person)) continue;
-      const key = keyOf(table, who.person);
       if (match.outcome) this.tell(who.person, { type: 'over', table: code, game: record.game });
-      else if (has(match.waiting, seat) && this.told.get(key) !== match.asked.sequence) {
-        this.told.set(key, match.asked.sequence);
+      else if (has(match.waiting, seat) && this.isNewTo(who.person, table, match.asked.sequence)) {
         this.tell(who.person, { type: 'turn', table: code, game: record.game, sequence: match.log.length });
       }
-      if (match.outcome) this.told.delete(key);
     }
   }
 
@@ -183,6 +169,13 @@ export class News {
   signedOut(isOver: (person: Person) => boolean): void {
     for (const streams of [...this.streams.values()])
       for (const stream of streams) if (isOver(stream.person)) stream.close();
+  }
+
+  private isNewTo(person: PersonId, table: LiveTable, asked: number): boolean {
+    const told = this.told.get(table) ?? new Map<PersonId, number>();
+    if (told.get(person) === asked) return false;
+    this.told.set(table, told.set(person, asked));
+    return true;
   }
 
   private tell(person: PersonId, line: NewsLine): void {
@@ -200,5 +193,3 @@ export class News {
 /** Invitations come to those alone who wait for that game. */
 const wants = (games: ReadonlySet<string> | null, line: NewsLine): boolean =>
   line.type !== 'invitation' || !games || games.has(line.game);
-
-const keyOf = ({ code }: LiveTable, person: PersonId): string => `${code} ${person}`;

@@ -5,6 +5,8 @@ import { STORE_CONTRACT } from '@airlock/tables';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freshPostgres, POSTGRES } from '../testing/postgres.ts';
 import { temporaryFolder } from '../testing/startForTest.ts';
+import { type KeptReport, MOST_REPORTS } from './complaints.ts';
+import type { ChallengeRecord, PasskeyRecord } from './identity.ts';
 import { MemoryStore } from './memoryStore.ts';
 import { openPostgresStore } from './postgres/postgresStore.ts';
 import { openSqliteStore } from './sqliteStore.ts';
@@ -33,6 +35,18 @@ const action = (match: number, sequence: number, text = `act ${sequence}`): Writ
   action: text,
   at: sequence * 10,
 });
+
+const report: KeptReport = {
+  person: 'ann',
+  by: 'Ann',
+  at: 1,
+  table: 'KEEL-42-VANE',
+  game: 'outpost-seven',
+  moves: 0,
+  text: 'Odd.',
+  lines: [],
+  people: [],
+};
 
 async function kept(store: MatchStore, changes: Partial<TableRecord> = {}): Promise<TableRecord> {
   const table = await store.createTable({ ...draft, ...changes });
@@ -75,6 +89,29 @@ describe.each(stores)('the store in %s', (_name, isThere, open) => {
 
   it.each(STORE_CONTRACT)('$name', ({ run }) => run(open));
 
+  it('knows which tables want company, and which matches are slow', async () => {
+    const store = await open();
+    const wanting = { since: 5, minutes: 5, fillAt: 6, level: 'random' };
+    const table = await kept(store, { code: 'KEEL-1-VANE', company: { open: wanting } });
+    await kept(store, { code: 'KEEL-2-VANE' });
+    await kept(store, { code: 'KEEL-3-VANE', stage: 'playing', company: { open: wanting } });
+    const time = { kind: 'slow', hours: 24 } as const;
+    await kept(store, { code: 'KEEL-4-VANE', stage: 'playing', company: { time } });
+    expect(await store.openTables?.(10)).toEqual([table]);
+    expect(await store.openTables?.(0)).toEqual([]);
+    expect(await store.slowTables?.(10)).toEqual(['KEEL-4-VANE']);
+    await store.commit([{ kind: 'table', table: { ...table, company: {} } }]);
+    expect(await store.openTables?.(10)).toEqual([]);
+  });
+
+  it('keeps what a log does not tell of everybody’s own time', async () => {
+    const store = await open();
+    const banks = { length: 3, from: 4_000, spent: [1, 2], more: true } as const;
+    const time = { kind: 'bank', minutes: 5, seconds: 10 } as const;
+    const { code } = await kept(store, { company: { time, banks } });
+    expect((await store.table(code))?.company).toEqual({ time, banks });
+  });
+
   describe('keeps sessions', () => {
     const ann: SessionRecord = {
       id: 'one',
@@ -86,6 +123,7 @@ describe.each(stores)('the store in %s', (_name, isThere, open) => {
       createdAt: 1,
       renewedAt: 2,
       expiresAt: 100,
+      device: 'Firefox on Linux',
     };
     const other: SessionRecord = { ...ann, id: 'two', token: 'token 2', next: 'next 2', expiresAt: 50 };
     const bob: SessionRecord = {
@@ -146,6 +184,36 @@ describe.each(stores)('the store in %s', (_name, isThere, open) => {
       expect(await store.session('token 3')).toEqual(bob);
     });
 
+    it('with the browsers in which somebody is told of their move', async () => {
+      const store = await three(open);
+      const push = (endpoint: string, { id, person }: SessionRecord, createdAt: number) => ({
+        kind: 'push' as const,
+        push: { endpoint, person, session: id, p256dh: 'point', auth: 'chance', createdAt },
+      });
+      const told = async (person: string) => (await store.pushOf(person)).map(({ endpoint }) => endpoint);
+      await store.commit([push('b', other, 2), push('a', ann, 1), push('c', bob, 3)]);
+      expect(await store.pushOf('bob')).toEqual([push('c', bob, 3).push]);
+      expect(await told('ann')).toEqual(['a', 'b']);
+      // Whoever subscribes in the same browser takes its place.
+      await store.commit([push('c', ann, 4)]);
+      expect([await told('ann'), await told('bob')]).toEqual([['a', 'b', 'c'], []]);
+      await store.commit([{ kind: 'endPush', endpoint: 'a' }]);
+      expect(await told('ann')).toEqual(['b', 'c']);
+      // They end with their session, whichever way that ends.
+      await store.commit([{ kind: 'endSession', id: 'one' }]);
+      expect(await told('ann')).toEqual(['b']);
+      await store.endExpiredSessions(60, 10);
+      expect(await told('ann')).toEqual([]);
+      await store.commit([push('d', bob, 5)]);
+      await store.commit([{ kind: 'endSessions', person: 'bob' }]);
+      await store.commit([{ kind: 'newSession', session: bob }]);
+      expect(await told('bob')).toEqual([]);
+      await store.commit([push('e', bob, 6)]);
+      await store.commit([{ kind: 'leaving', person: 'bob', at: 7 }]);
+      await store.commit([{ kind: 'newSession', session: bob }]);
+      expect(await told('bob')).toEqual([]);
+    });
+
     it('until they expire, some at a time', async () => {
       const store = await three(open);
       expect(await store.endExpiredSessions(49, 10)).toBe(0);
@@ -159,6 +227,148 @@ describe.each(stores)('the store in %s', (_name, isThere, open) => {
       const store = await three(open);
       expect(await store.hasOldCookie('ann')).toBe(false);
     });
+  });
+
+  describe('keeps passkeys', () => {
+    const passkey: PasskeyRecord = {
+      id: 'key-1',
+      person: 'ann',
+      site: 'localhost',
+      publicKey: 'pQ',
+      counter: 3,
+      transports: '["internal"]',
+      device: 'Firefox on Linux',
+      createdAt: 10,
+      usedAt: 10,
+    };
+    const second: PasskeyRecord = { ...passkey, id: 'key-2', createdAt: 20 };
+    const ofBob: PasskeyRecord = { ...passkey, id: 'key-3', person: 'bob' };
+
+    async function three(): Promise<MatchStore> {
+      const store = await open();
+      await store.commit([second, passkey, ofBob].map((one) => ({ kind: 'newPasskey', passkey: one })));
+      return store;
+    }
+
+    it('of somebody, the oldest first, and by name', async () => {
+      const store = await three();
+      expect(await store.identity.passkeysOf('ann')).toEqual([passkey, second]);
+      expect(await store.identity.passkey('key-3')).toEqual(ofBob);
+      expect(await store.identity.passkey('key-9')).toBeUndefined();
+    });
+
+    it('as they are, when one of that name comes again', async () => {
+      const store = await three();
+      await store.commit([{ kind: 'newPasskey', passkey: { ...passkey, person: 'bob' } }]);
+      expect(await store.identity.passkey('key-1')).toEqual(passkey);
+    });
+
+    it('with when they were used, until their owner removes them', async () => {
+      const store = await three();
+      await store.commit([{ kind: 'passkeyUsed', id: 'key-1', counter: 4, at: 99 }]);
+      expect(await store.identity.passkey('key-1')).toEqual({ ...passkey, counter: 4, usedAt: 99 });
+      await store.commit([{ kind: 'removePasskey', person: 'bob', id: 'key-1' }]);
+      expect(await store.identity.passkey('key-1')).toBeDefined();
+      await store.commit([{ kind: 'removePasskey', person: 'ann', id: 'key-1' }]);
+      expect(await store.identity.passkeysOf('ann')).toEqual([second]);
+    });
+
+    it('and forgets those of somebody who is leaving', async () => {
+      const store = await three();
+      await store.commit([
+        { kind: 'person', person: { id: 'ann', name: 'Ann' } },
+        { kind: 'leaving', person: 'ann', at: 1 },
+      ]);
+      expect(await store.identity.passkeysOf('ann')).toEqual([]);
+      expect(await store.identity.passkeysOf('bob')).toEqual([ofBob]);
+    });
+
+    it('and gives what is to be signed once, unless it has expired', async () => {
+      const store = await open();
+      const challenge: ChallengeRecord = {
+        hash: 'h',
+        purpose: 'make',
+        person: 'ann',
+        origin: 'https://airlock.example',
+        expiresAt: 50,
+      };
+      const another: ChallengeRecord = { ...challenge, hash: 'i', purpose: 'enter', person: null };
+      await store.commit([challenge, another].map((one) => ({ kind: 'challenge', challenge: one })));
+      expect(await store.identity.takeChallenge('h')).toEqual(challenge);
+      expect(await store.identity.takeChallenge('h')).toBeUndefined();
+      await store.endExpiredSessions(49, 10);
+      expect(await store.identity.takeChallenge('i')).toEqual(another);
+      await store.commit([{ kind: 'challenge', challenge: another }]);
+      await store.endExpiredSessions(50, 10);
+      expect(await store.identity.takeChallenge('i')).toBeUndefined();
+    });
+  });
+
+  it('keeps the sessions of somebody with their browsers, the newest first', async () => {
+    const store = await open();
+    const session: SessionRecord = {
+      id: 'one',
+      person: 'ann',
+      token: 'token',
+      next: 'next',
+      former: null,
+      formerUntil: 0,
+      createdAt: 1,
+      renewedAt: 2,
+      expiresAt: 100,
+      device: 'Safari on iPhone',
+    };
+    const newer = { ...session, id: 'two', token: 'token 2', next: 'next 2', createdAt: 5, device: null };
+    await store.commit([session, newer].map((one) => ({ kind: 'newSession', session: one })));
+    expect(await store.sessionsOf('ann')).toEqual([newer, session]);
+    expect(await store.sessionsOf('bob')).toEqual([]);
+  });
+
+  it('keeps reports, the newest first, without the name of somebody who is forgotten', async () => {
+    const store = await open();
+    for (const [person, by] of [
+      ['ann', 'Ann'],
+      ['bob', 'Bob'],
+    ] as const) {
+      await store.commit([{ kind: 'report', report: { ...report, person, by } }]);
+    }
+    await store.complaints.unnameReports('ann');
+    const { person: _, ...shown } = report;
+    expect(await store.complaints.reports(5)).toEqual([
+      { ...shown, number: 2, by: 'Bob' },
+      { ...shown, number: 1, by: 'Somebody' },
+    ]);
+    expect(await store.complaints.reports(1)).toHaveLength(1);
+  });
+
+  it('lets older reports make room for newer ones', async () => {
+    const store = await open();
+    const flood = Array.from(
+      { length: MOST_REPORTS + 3 },
+      (_, at): Write => ({ kind: 'report', report: { ...report, at } }),
+    );
+    await store.commit(flood);
+    const kept = await store.complaints.reports(MOST_REPORTS * 2);
+    expect(kept).toHaveLength(MOST_REPORTS);
+    expect(kept.at(-1)).toMatchObject({ at: 3 });
+  });
+
+  it('keeps who is kept out, with the last reason given', async () => {
+    const store = await open();
+    const ban = { kind: 'person', who: 'bob', why: 'Rude.' } as const;
+    const address = { kind: 'address', who: '10.0.0.1', why: '' } as const;
+    await store.commit([
+      { kind: 'ban', ban: { ...ban, why: 'At first.' } },
+      { kind: 'ban', ban: address },
+      { kind: 'ban', ban },
+    ]);
+    const bans = await store.complaints.bans();
+    expect(bans).toHaveLength(2);
+    expect(bans).toEqual(expect.arrayContaining([address, ban]));
+    await store.commit([{ kind: 'unban', ban: { kind: 'address', who: 'bob' } }]);
+    expect(await store.complaints.bans()).toHaveLength(2);
+    await store.commit([{ kind: 'unban', ban }]);
+    expect(await store.complaints.bans()).toEqual([address]);
   });
 
   it('keeps people and their newest name', async () => {

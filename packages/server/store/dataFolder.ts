@@ -1,10 +1,10 @@
 /** Where a server keeps all it has: the database and the key that signs cookies, in a folder or in PostgreSQL. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Pool } from 'pg';
 import { Mail } from '../cluster/mail.ts';
-import { Tenures } from '../cluster/tenures.ts';
+import { type Tenancy, Tenures } from '../cluster/tenures.ts';
 import { cookieKey, freshCookieKey } from '../people/sessions.ts';
 import type { Settings } from '../settings.ts';
 import { MemoryStore } from './memoryStore.ts';
@@ -15,14 +15,27 @@ import type { MatchStore } from './store.ts';
 
 export const DATABASE_FILE = 'airlock.db';
 
+/** 144 bits, in 24 letters. */
+const OPERATOR_TOKEN_BYTES = 18;
+
+const freshOperatorToken = (): string => randomBytes(OPERATOR_TOKEN_BYTES).toString('base64url');
+
 /** The server cannot start, and the sentence says what to do about it. */
 export class CannotStart extends Error {}
+
+/** Who has which table, and the way to the others. */
+export interface Shared {
+  readonly tenures: Tenancy;
+  readonly mail: Mail;
+}
 
 export interface DataFolder {
   readonly store: MatchStore;
   readonly cookieKey: string;
+  /** What opens the operator's page where the settings name nothing: the same at all servers that share a database. */
+  readonly operatorToken: string;
   /** What servers that share the database need of each other; `null` for one alone. */
-  readonly shared: { readonly tenures: Tenures; readonly mail: Mail } | null;
+  readonly shared: Shared | null;
   /** Where it lies and what is done with its files, unless nothing is kept. */
   readonly kept: { readonly folder: string; readonly database: SqliteStore } | null;
 }
@@ -31,9 +44,16 @@ export async function openDataFolder(
   settings: Settings,
   failed: (error: unknown) => void,
   instead?: MatchStore,
+  shared: Shared | null = null,
 ): Promise<DataFolder> {
   if (settings.storage === 'memory') {
-    return { store: instead ?? new MemoryStore(), cookieKey: freshCookieKey(), shared: null, kept: null };
+    return {
+      store: instead ?? new MemoryStore(),
+      cookieKey: freshCookieKey(),
+      operatorToken: freshOperatorToken(),
+      shared: null,
+      kept: null,
+    };
   }
   if (settings.database !== null && !instead) return inPostgres(settings.database, settings, failed);
   const data = resolve(settings.data);
@@ -47,9 +67,10 @@ export async function openDataFolder(
   }
   try {
     const key = cookieKey(data);
-    if (instead) return { store: instead, cookieKey: key, shared: null, kept: null };
+    const secrets = { cookieKey: key, operatorToken: freshOperatorToken() };
+    if (instead) return { store: instead, ...secrets, shared, kept: null };
     const database = await openSqliteStore(join(data, DATABASE_FILE), failed);
-    return { store: database, cookieKey: key, shared: null, kept: { folder: data, database } };
+    return { store: database, ...secrets, shared: null, kept: { folder: data, database } };
   } catch (error) {
     if (isLocked(error)) {
       throw new CannotStart(
@@ -72,11 +93,14 @@ async function inPostgres(
   try {
     const store = await openPostgresStore(address, failed, tenuresOf);
     const { tenures } = store;
-    const key = await store.secret('cookies', freshCookieKey());
-    if (mail === null || !tenures) return { store, cookieKey: key, shared: null, kept: null };
+    const secrets = {
+      cookieKey: await store.secret('cookies', freshCookieKey()),
+      operatorToken: await store.secret('operator', freshOperatorToken()),
+    };
+    if (mail === null || !tenures) return { store, ...secrets, shared: null, kept: null };
     return {
       store,
-      cookieKey: key,
+      ...secrets,
       shared: { tenures, mail: await openedMail(mail, node, store) },
       kept: null,
     };

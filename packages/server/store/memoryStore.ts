@@ -1,12 +1,18 @@
 /** Keeps everything in memory and nothing over a restart: for measuring what storage costs. */
 import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
+import { isOpenTable } from '@airlock/tables';
+import { isComplaintWrite } from './complaints.ts';
+import { isIdentityWrite } from './identity.ts';
+import { MemoryComplaints } from './memoryComplaints.ts';
+import { MemoryIdentity } from './memoryIdentity.ts';
 import { MemoryKeeping } from './memoryKeeping.ts';
 import {
   type LogLine,
   type MatchStore,
   type Person,
   type PersonId,
+  type PushRecord,
   SequenceConflict,
   type SessionRecord,
   type TableRecord,
@@ -18,6 +24,7 @@ export class MemoryStore implements MatchStore {
   private readonly people = new Map<PersonId, Person>();
   private readonly sessions = new Map<string, SessionRecord>();
   private readonly tokens = new Map<TokenHash, string>();
+  private readonly pushes = new Map<string, PushRecord>();
   private readonly tables = new Map<string, TableRecord>();
   private readonly logs = new Map<number, LogLine[]>();
   private readonly lines = new Map<number, TalkLine[]>();
@@ -25,6 +32,8 @@ export class MemoryStore implements MatchStore {
   private readonly seen = new Map<PersonId, number>();
   private readonly leaving = new Set<PersonId>();
   private numbers = 0;
+  readonly identity = new MemoryIdentity();
+  readonly complaints = new MemoryComplaints();
   readonly keeping = new MemoryKeeping({
     people: this.people,
     tables: this.tables,
@@ -63,6 +72,17 @@ export class MemoryStore implements MatchStore {
         host === person || seats.some((seat) => seat.kind === 'person' && seat.person === person),
     );
     return mine.reverse().slice(0, most);
+  }
+
+  async slowTables(most: number): Promise<string[]> {
+    return [...this.tables.values()]
+      .filter(({ stage, company }) => stage === 'playing' && company?.time?.kind === 'slow')
+      .slice(0, most)
+      .map(({ code }) => code);
+  }
+
+  async openTables(most: number): Promise<TableRecord[]> {
+    return [...this.tables.values()].filter(isOpenTable).slice(0, most);
   }
 
   async tablesDealt(game: string, seed: string, most: number): Promise<TableRecord[]> {
@@ -106,11 +126,24 @@ export class MemoryStore implements MatchStore {
     return this.sessions.get(this.tokens.get(hash) ?? '');
   }
 
+  async sessionsOf(person: PersonId): Promise<SessionRecord[]> {
+    return [...this.sessions.values()]
+      .filter((session) => session.person === person)
+      .sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1));
+  }
+
   async sessionCount(person: PersonId): Promise<number> {
     return [...this.sessions.values()].filter((session) => session.person === person).length;
   }
 
+  async pushOf(person: PersonId): Promise<PushRecord[]> {
+    return [...this.pushes.values()]
+      .filter((push) => push.person === person)
+      .sort((one, other) => one.createdAt - other.createdAt);
+  }
+
   async endExpiredSessions(now: number, most: number): Promise<number> {
+    this.identity.endExpired(now);
     const expired = [...this.sessions.values()].filter(({ expiresAt }) => expiresAt <= now).slice(0, most);
     for (const session of expired) this.endSession(session);
     return expired.length;
@@ -119,6 +152,14 @@ export class MemoryStore implements MatchStore {
   async close(): Promise<void> {}
 
   private write(write: Write): void {
+    if (isIdentityWrite(write)) {
+      this.identity.write(write);
+      return;
+    }
+    if (isComplaintWrite(write)) {
+      this.complaints.write(write);
+      return;
+    }
     switch (write.kind) {
       case 'action':
         this.logOf(write.match).push(logLine(write));
@@ -147,17 +188,25 @@ export class MemoryStore implements MatchStore {
         // A recovery code outlives signing out everywhere: it is what brings somebody back.
         this.endSessionsOf(write.person, ({ id }) => !id.startsWith('recovery '));
         return;
+      case 'push':
+        this.pushes.set(write.push.endpoint, write.push);
+        return;
+      case 'endPush':
+        this.pushes.delete(write.endpoint);
+        return;
       case 'seen':
         this.seen.set(write.person, write.at);
         return;
       case 'leaving':
         this.leaving.add(write.person);
         this.endSessionsOf(write.person);
+        this.identity.forget(write.person);
     }
   }
 
   private keepSession(session: SessionRecord): void {
-    this.endSession(this.sessions.get(session.id));
+    const before = this.sessions.get(session.id);
+    for (const token of before ? tokensOf(before) : []) this.tokens.delete(token);
     this.sessions.set(session.id, session);
     for (const token of tokensOf(session)) this.tokens.set(token, session.id);
   }
@@ -172,6 +221,9 @@ export class MemoryStore implements MatchStore {
     if (!session) return;
     this.sessions.delete(session.id);
     for (const token of tokensOf(session)) this.tokens.delete(token);
+    for (const push of this.pushes.values()) {
+      if (push.session === session.id) this.pushes.delete(push.endpoint);
+    }
   }
 
   private logOf(match: number): LogLine[] {

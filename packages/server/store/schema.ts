@@ -6,7 +6,7 @@
  * a page for every match in a group and halve the durable appends per second; the store holds the file alone, so it
  * can check the sequence itself before it appends.
  */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 const JOURNAL = `
   create table journal (
@@ -64,6 +64,62 @@ const SESSION = `
   create index session_expires on session (expires_at);
 `;
 
+/** Browsers in which somebody wants to be told when it is their move. */
+const PUSH = `
+  create table if not exists push (
+    endpoint text primary key,
+    person text not null,
+    session text not null,
+    p256dh text not null,
+    auth text not null,
+    created_at integer not null
+  );
+  create index if not exists push_person on push (person);
+  create index if not exists push_session on push (session);
+`;
+
+/** Added last in every file, so that its place in a row is the same in all of them. */
+const SESSION_DEVICE = 'alter table session add column device text;';
+
+/** The public halves of passkeys, and what they are asked to sign. */
+const PASSKEY = `
+  create table passkey (
+    id text primary key,
+    person text not null,
+    site text not null,
+    public_key text not null,
+    counter integer not null,
+    transports text not null,
+    device text not null,
+    created_at integer not null,
+    used_at integer not null
+  );
+  create index passkey_person on passkey (person);
+  create table challenge (
+    hash text primary key,
+    purpose text not null,
+    person text,
+    origin text not null,
+    expires_at integer not null
+  );
+  create index challenge_expires on challenge (expires_at);
+`;
+
+/** For whoever runs the server. */
+const COMPLAINTS = `
+  create table report (
+    number integer primary key,
+    person text not null,
+    body text not null
+  );
+  create table ban (
+    kind text not null,
+    who text not null,
+    why text not null,
+    primary key (kind, who)
+  );
+`;
+
 export const SCHEMA = `
   create table person (
     id text primary key,
@@ -74,6 +130,10 @@ export const SCHEMA = `
   );
 
   ${SESSION}
+  ${PUSH}
+  ${SESSION_DEVICE}
+  ${PASSKEY}
+  ${COMPLAINTS}
 
   create table game_table (
     number integer primary key,
@@ -166,5 +226,14 @@ export const UPGRADES: Readonly<Record<number, string>> = {
   4: `
     alter table game_table add column company text;
     pragma user_version = 5;
+  `,
+  // Nobody was told anywhere that it was their move. Nobody had a passkey, and a session did not say in which browser it began. Reports
+  // and bans lay in files.
+  5: `
+    ${PUSH}
+    ${SESSION_DEVICE}
+    ${PASSKEY}
+    ${COMPLAINTS}
+    pragma user_version = 6;
   `,
 };

@@ -125,6 +125,9 @@ function prepare(database: Database) {
     removePerson: [
       statement('delete from sitting where person = ?'),
       statement('delete from session where person = ?'),
+      statement('delete from push where person = ?'),
+      statement('delete from passkey where person = ?'),
+      statement('delete from challenge where person = ?'),
       statement('delete from person where id = ?'),
     ],
     linesOf: statement(

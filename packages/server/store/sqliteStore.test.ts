@@ -55,7 +55,7 @@ describe('the SQLite file', () => {
     const again = await openSqliteStore(file);
     onTestFinished(() => again.close());
     const session = { id: 's', person: 'ann', token: 't', next: 'n', former: null, formerUntil: 0 };
-    const times = { createdAt: 1, renewedAt: 0, expiresAt: 9 };
+    const times = { createdAt: 1, renewedAt: 0, expiresAt: 9, device: null };
     await again.commit([{ kind: 'newSession', session: { ...session, ...times } }]);
     expect(await again.hasOldCookie('ann')).toBe(false);
     await again.commit([{ kind: 'endSessions', person: 'ann' }]);

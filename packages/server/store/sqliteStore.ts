@@ -2,6 +2,8 @@
 import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
 import { GONE } from '@airlock/tables';
+import { isComplaintWrite } from './complaints.ts';
+import { isIdentityWrite } from './identity.ts';
 import { type Append, Journal } from './journal.ts';
 import { OwnFiles } from './ownFiles.ts';
 import { SCHEMA, SCHEMA_VERSION, UPGRADES } from './schema.ts';
@@ -16,6 +18,8 @@ import {
   overwriting,
   PAGES_A_CHECKPOINT,
 } from './sqlite.ts';
+import { SqliteComplaints } from './sqliteComplaints.ts';
+import { SqliteIdentity } from './sqliteIdentity.ts';
 import { SqliteKeeping } from './sqliteKeeping.ts';
 import { statementsOf } from './statements.ts';
 import {
@@ -25,6 +29,7 @@ import {
   type MatchStore,
   type Person,
   type PersonId,
+  type PushRecord,
   type SessionRecord,
   type TableRecord,
   type TokenHash,
@@ -84,6 +89,8 @@ function rethrow(error: unknown): never {
 
 export class SqliteStore implements MatchStore {
   readonly keeping: SqliteKeeping;
+  readonly identity: SqliteIdentity;
+  readonly complaints: SqliteComplaints;
   private readonly database: Database;
   private readonly journal: Journal;
   private readonly statements;
@@ -102,6 +109,8 @@ export class SqliteStore implements MatchStore {
     this.journal = new Journal(database);
     this.statements = statementsOf(database);
     this.keeping = new SqliteKeeping(database, this.journal, (work) => this.writing(work));
+    this.identity = new SqliteIdentity(database, (work) => this.writing(work));
+    this.complaints = new SqliteComplaints(database, (work) => this.writing(work));
     for (const complaint of this.journal.recover()) failed(complaint);
     this.filing = setInterval(() => this.lookAfterFiles(), QUIET_MS).unref();
   }
@@ -157,6 +166,10 @@ export class SqliteStore implements MatchStore {
 
   async slowTables(most: number): Promise<string[]> {
     return allRows<{ code: string }>(this.statements.slowTables, most).map(({ code }) => code);
+  }
+
+  async openTables(most: number): Promise<TableRecord[]> {
+    return allRows<TableRow>(this.statements.openTables, most).flatMap((row) => this.readable(() => row));
   }
 
   async tablesDealt(game: string, seed: string, most: number): Promise<TableRecord[]> {
@@ -224,11 +237,20 @@ export class SqliteStore implements MatchStore {
     return row && { ...row };
   }
 
+  async sessionsOf(person: PersonId): Promise<SessionRecord[]> {
+    return allRows<SessionRecord>(this.statements.sessionsOf, person).map((row) => ({ ...row }));
+  }
+
   async sessionCount(person: PersonId): Promise<number> {
     return oneRow<{ sessions: number }>(this.statements.sessionCount, person)?.sessions ?? 0;
   }
 
+  async pushOf(person: PersonId): Promise<PushRecord[]> {
+    return allRows<PushRecord>(this.statements.pushOf, person).map((row) => ({ ...row }));
+  }
+
   async endExpiredSessions(now: number, most: number): Promise<number> {
+    this.identity.endExpired(now, most);
     return Number(this.statements.endExpiredSessions.run(now, most).changes);
   }
 
@@ -251,6 +273,14 @@ export class SqliteStore implements MatchStore {
   }
 
   private write(write: Write): void {
+    if (isIdentityWrite(write)) {
+      this.identity.write(write);
+      return;
+    }
+    if (isComplaintWrite(write)) {
+      this.complaints.write(write);
+      return;
+    }
     switch (write.kind) {
       case 'action':
         // Written by the journal, all in one go.
@@ -270,8 +300,8 @@ export class SqliteStore implements MatchStore {
         this.statements.keepPerson.run(write.person.id, write.person.name, write.seenAt ?? Date.now());
         return;
       case 'newSession': {
-        const { id, person, createdAt } = write.session;
-        this.statements.newSession.run(id, person, createdAt, ...tokensOf(write.session));
+        const { id, person, createdAt, device } = write.session;
+        this.statements.newSession.run(id, person, createdAt, device, ...tokensOf(write.session));
         this.statements.forgetOldCookie.run(person);
         return;
       }
@@ -280,9 +310,19 @@ export class SqliteStore implements MatchStore {
         return;
       case 'endSession':
         this.statements.endSession.run(write.id);
+        this.statements.endPushOfSession.run(write.id);
         return;
       case 'endSessions':
         this.statements.endSessions.run(write.person);
+        this.statements.endPushOfPerson.run(write.person);
+        return;
+      case 'push': {
+        const { endpoint, person, session, p256dh, auth, createdAt } = write.push;
+        this.statements.keepPush.run(endpoint, person, session, p256dh, auth, createdAt);
+        return;
+      }
+      case 'endPush':
+        this.statements.endPush.run(write.endpoint);
         return;
       case 'seen':
         this.statements.see.run(write.at, write.person);
@@ -290,6 +330,8 @@ export class SqliteStore implements MatchStore {
       case 'leaving':
         this.statements.leave.run(write.at, write.person);
         this.statements.forgetSessions.run(write.person);
+        this.statements.endPushOfPerson.run(write.person);
+        this.identity.forget(write.person);
     }
   }
 

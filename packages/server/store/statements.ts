@@ -2,6 +2,9 @@
 import type { Database, Statement } from './sqlite.ts';
 import { TABLE_COLUMNS } from './tableRow.ts';
 
+const SESSION = `select id, person, token, next, former, former_until as formerUntil, created_at as createdAt,
+  renewed_at as renewedAt, expires_at as expiresAt, device from session`;
+
 /** All statements of the store by name, prepared once. */
 export function statementsOf(database: Database) {
   const statement = (sql: string): Statement => database.prepare(sql);
@@ -30,6 +33,10 @@ export function statementsOf(database: Database) {
     slowTables: statement(
       `select code from game_table where stage = 'playing' and company like '%"kind":"slow"%' limit ?`,
     ),
+    openTables: statement(
+      `select ${TABLE_COLUMNS} from game_table where stage = 'lobby' and company like '%"open":{%'
+       order by number limit ?`,
+    ),
     clearSittings: statement('delete from sitting where table_number = ?'),
     sit: statement('insert into sitting (person, table_number) values (?, ?)'),
     stand: statement('delete from sitting where person = ? and table_number = ?'),
@@ -47,23 +54,30 @@ export function statementsOf(database: Database) {
     hasOldCookie: statement('select 1 from person where id = ? and old_cookie = 1'),
     forgetOldCookie: statement('update person set old_cookie = 0 where id = ? and old_cookie = 1'),
     newSession: statement(
-      `insert into session (id, person, created_at, token, next, former, former_until, renewed_at, expires_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+      `insert into session (id, person, created_at, device, token, next, former, former_until, renewed_at,
+         expires_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
     ),
     changeSession: statement(
       `update session set token = ?, next = ?, former = ?, former_until = ?, renewed_at = ?, expires_at = ?
        where id = ?`,
     ),
-    session: statement(
-      `select id, person, token, next, former, former_until as formerUntil, created_at as createdAt,
-         renewed_at as renewedAt, expires_at as expiresAt
-       from session where token = ? or next = ? or former = ?`,
-    ),
+    session: statement(`${SESSION} where token = ? or next = ? or former = ?`),
+    sessionsOf: statement(`${SESSION} where person = ? order by created_at desc, id`),
     sessionCount: statement('select count(*) as sessions from session where person = ?'),
     endSession: statement('delete from session where id = ?'),
     // A recovery code outlives signing out everywhere: it is what brings somebody back.
     endSessions: statement(`delete from session where person = ? and id not like 'recovery %'`),
     forgetSessions: statement('delete from session where person = ?'),
+    keepPush: statement(
+      `insert or replace into push (endpoint, person, session, p256dh, auth, created_at) values (?, ?, ?, ?, ?, ?)`,
+    ),
+    endPush: statement('delete from push where endpoint = ?'),
+    endPushOfSession: statement('delete from push where session = ?'),
+    endPushOfPerson: statement('delete from push where person = ?'),
+    pushOf: statement(
+      `select endpoint, person, session, p256dh, auth, created_at as createdAt from push
+       where person = ? and session in (select id from session) order by created_at, endpoint`,
+    ),
     endExpiredSessions: statement(
       'delete from session where id in (select id from session where expires_at <= ? limit ?)',
     ),

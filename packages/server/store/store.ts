@@ -1,5 +1,7 @@
 /** What the server keeps on disk: tables, and the people and sessions that only a server has. */
 import type { Person, PersonId, TableStore, Write as TableWrite } from '@airlock/tables';
+import type { ComplaintShelf, ComplaintWrite } from './complaints.ts';
+import type { IdentityShelf, IdentityWrite } from './identity.ts';
 import type { Keeping } from './keeping.ts';
 
 export {
@@ -37,11 +39,27 @@ export interface SessionRecord {
   /** When the token last changed. */
   readonly renewedAt: number;
   readonly expiresAt: number;
+  /** The browser it began in, in plain words, where that is known. */
+  readonly device: string | null;
+}
+
+/** A browser that wants to be told when it is somebody's move, as it has described itself. It ends with its session. */
+export interface PushRecord {
+  /** Where its push service takes messages for it. */
+  readonly endpoint: string;
+  readonly person: PersonId;
+  readonly session: string;
+  /** What messages to it are encrypted with. */
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly createdAt: number;
 }
 
 /** One thing to write down. A group of them is written whole or not at all. */
 export type Write =
   | TableWrite
+  | IdentityWrite
+  | ComplaintWrite
   | { readonly kind: 'person'; readonly person: Person; readonly seenAt?: number }
   /** They were here. */
   | { readonly kind: 'seen'; readonly person: PersonId; readonly at: number }
@@ -53,7 +71,10 @@ export type Write =
   | { readonly kind: 'session'; readonly session: SessionRecord }
   | { readonly kind: 'endSession'; readonly id: string }
   /** All of one person. */
-  | { readonly kind: 'endSessions'; readonly person: PersonId };
+  | { readonly kind: 'endSessions'; readonly person: PersonId }
+  /** A browser wants to be told; whoever was told there before is not any more. */
+  | { readonly kind: 'push'; readonly push: PushRecord }
+  | { readonly kind: 'endPush'; readonly endpoint: string };
 
 export interface MatchStore extends TableStore {
   commit(group: readonly Write[]): Promise<void>;
@@ -65,13 +86,21 @@ export interface MatchStore extends TableStore {
   hasOldCookie(person: PersonId): Promise<boolean>;
   /** The session of a token: the present one, the next or the former. */
   session(token: TokenHash): Promise<SessionRecord | undefined>;
+  /** All sessions of somebody, the newest first; codes are among them. */
+  sessionsOf(person: PersonId): Promise<SessionRecord[]>;
   /** How many sessions somebody has. */
   sessionCount(person: PersonId): Promise<number>;
-  /** Ends some of the sessions that have expired; says how many. */
+  /** The browsers in which somebody wants to be told when it is their move, the oldest first. */
+  pushOf(person: PersonId): Promise<PushRecord[]>;
+  /** Ends some of the sessions and challenges that have expired; says how many sessions. */
   endExpiredSessions(now: number, most: number): Promise<number>;
 
   /** How it lets go of what is not kept any longer. */
   readonly keeping: Keeping;
+  /** Passkeys. */
+  readonly identity: IdentityShelf;
+  /** Reports and bans. */
+  readonly complaints: ComplaintShelf;
 
   close(): Promise<void>;
 }

@@ -135,24 +135,84 @@ function readCompany({ code, company }: TableRow): CompanyRecord | null {
     insiders = [],
     muted = [],
     looks = [],
+    wishes = [],
+    invited = [],
+    moreTime,
     time,
     watching,
+    banks,
+    open,
   } = all;
   const isWhole =
     isObject(kept) &&
     [keptOut, unlisted, letIn, insiders, muted].every(isListOfTexts) &&
     Array.isArray(looks) &&
     looks.every(isLook) &&
+    Array.isArray(wishes) &&
+    wishes.every(isWish) &&
+    Array.isArray(invited) &&
+    invited.every(isInvitation) &&
+    (moreTime === undefined || isMoreTime(moreTime)) &&
     (watching === undefined || watchingRule.safeParse(watching).success) &&
-    (time === undefined || tableTime.safeParse(time).success);
+    (time === undefined || tableTime.safeParse(time).success) &&
+    (banks === undefined || isBanks(banks)) &&
+    (open === undefined || isOpen(open));
   if (!isWhole) throw new Damaged(`What was agreed at table ${code} cannot be read.`);
   return kept as CompanyRecord;
+}
+
+function isOpen(open: unknown): boolean {
+  if (!isObject(open)) return false;
+  const { since, minutes, fillAt, level } = open as Record<string, unknown>;
+  return (
+    typeof since === 'number' &&
+    typeof minutes === 'number' &&
+    (fillAt === null || typeof fillAt === 'number') &&
+    typeof level === 'string'
+  );
+}
+
+function isBanks(banks: unknown): boolean {
+  if (!isObject(banks)) return false;
+  const { length, from, spent } = banks as Record<string, unknown>;
+  return (
+    Number.isInteger(length) &&
+    typeof from === 'number' &&
+    Array.isArray(spent) &&
+    spent.every((one) => typeof one === 'number')
+  );
 }
 
 function isLook(look: unknown): boolean {
   if (!isObject(look)) return false;
   const { person, name, seat } = look as Record<string, unknown>;
   return typeof person === 'string' && typeof name === 'string' && Number.isInteger(seat);
+}
+
+function isWish(wish: unknown): boolean {
+  if (!isObject(wish)) return false;
+  const { number, person, seat } = wish as Record<string, unknown>;
+  const { id, name } = (isObject(person) ? person : {}) as Record<string, unknown>;
+  return (
+    Number.isInteger(number) &&
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    (seat === null || Number.isInteger(seat))
+  );
+}
+
+function isMoreTime(more: unknown): boolean {
+  if (!isObject(more)) return false;
+  const { asked, milliseconds } = more as Record<string, unknown>;
+  return Number.isInteger(asked) && typeof milliseconds === 'number';
+}
+
+function isInvitation(invitation: unknown): boolean {
+  if (!isObject(invitation)) return false;
+  const { program, from, seat } = invitation as Record<string, unknown>;
+  return (
+    typeof program === 'string' && typeof from === 'string' && (seat === undefined || Number.isInteger(seat))
+  );
 }
 
 const isListOfTexts = (value: unknown): boolean =>

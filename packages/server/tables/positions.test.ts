@@ -121,7 +121,7 @@ describe.each(games)('the recorded matches of $id', (game) => {
     for (const [index, next] of moves.entries()) {
       for (const viewer of viewers) {
         const parts = { table: CODE, sequence: index, viewer, view: match.view(viewer), moments: [] };
-        const text = viewMessage({ ...parts, undoable: false, due: undefined, startedAt: undefined });
+        const text = viewMessage({ ...parts, undoable: false, time: undefined, startedAt: undefined });
         const message = readAsPublished(text);
         if (message.type === 'view') described.view('numbers', message.view);
       }

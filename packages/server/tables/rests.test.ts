@@ -46,7 +46,7 @@ describe('a table of bots alone', () => {
     await watcher.next('over');
   });
 
-  it('rests again when its host has been away for the time of grace, and leaves memory', async () => {
+  it('rests again when its host has been away for the grace time, and leaves memory', async () => {
     const server = await startForTest({ graceMs: GRACE_MS, idleMs: 200, botPaceMs: 20 });
     const { host, code } = await betweenBots(server.url);
     const watcher = await stranger(server.url).socket();

@@ -98,3 +98,65 @@ describe('the time of a table', () => {
       expect(await change(time)).toMatchObject({ status: 400 });
   });
 });
+
+describe.each(['outpost-seven', 'hypatia', 'outsider'])('a clock by player in %s', (game) => {
+  const MINUTES = 2;
+
+  /** Ann and Bob are there; a decision costs nothing for ten seconds. */
+  async function banked() {
+    const options = game === 'outsider' ? { options: { turnSeconds: 120 } } : {};
+    const all = await timed(game, { kind: 'bank', minutes: MINUTES, seconds: 10 }, options);
+    const pass = stopTime();
+    await all.start();
+    const sockets = [await all.ann.socket(), await all.bob.socket()] as const;
+    for (const socket of sockets) await socket.join(all.code);
+    const view = await sockets[0].next('view');
+    return { ...all, pass, sockets, view };
+  }
+
+  it('lets a decision take the free seconds and all that whoever is awaited has left', async () => {
+    const { pass, log, sockets, view } = await banked();
+    expect(view.clock?.banks?.slice(0, 2)).toEqual([MINUTES * 60_000, MINUTES * 60_000]);
+    await pass(MINUTES * 60_000);
+    expect(byClock(await log())).toBe(0);
+    await pass(15_000);
+    await sockets[0].settle();
+    expect(byClock(await log())).toBeGreaterThan(0);
+  });
+
+  it('gives a minute more once for each question, which costs nobody anything, also after a restart', async () => {
+    const { ann, bob, code, pass, log, sockets, hall } = await banked();
+    const more = atTable(ROUTES.time, code);
+    await ann.get('POST', more);
+    expect(await bob.ask('POST', more)).toMatchObject({ status: 409, body: { code: 'not-now' } });
+    const { clock } = await sockets[0].next('view');
+    expect(clock?.banks?.[0]).toBe(MINUTES * 60_000);
+    await pass(MINUTES * 60_000 + 30_000);
+    expect(byClock(await log())).toBe(0);
+    // As it would be read from the disk.
+    const table = await hall.find(code);
+    expect(table.record.company?.banks).toMatchObject({ more: true });
+    await pass(60_000);
+    await sockets[0].settle();
+    expect(byClock(await log())).toBeGreaterThan(0);
+  });
+});
+
+describe('time by player', () => {
+  it('needs a live table where a game has stages, and is none of a race', async () => {
+    const { url } = await startForTest();
+    const ann = await guest(url, 'Ann');
+    const time = { kind: 'bank', minutes: 10, seconds: 20 };
+    const outbreak = await ann.setTable({ game: 'outbreak' });
+    const change = (code: string, body: object) =>
+      ann.ask<TableInfo>('PATCH', atTable(ROUTES.table, code), body);
+    const none = { pace: 'async', asyncDeadlineHours: 'none' };
+    expect(await change(outbreak.code, { time, options: none })).toMatchObject({ status: 400 });
+    expect(await change(outbreak.code, { time, options: { pace: 'live' } })).toMatchObject({
+      status: 200,
+      body: { time },
+    });
+    const omega = await ann.setTable({ game: 'omega-virus' });
+    expect(await change(omega.code, { time })).toMatchObject({ status: 400 });
+  });
+});

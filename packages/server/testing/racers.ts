@@ -1,4 +1,4 @@
-/** People who race: everything they send was decided on the deal, because in a race nothing is stale. */
+/** People who race: what they send is judged by the rules, whatever it was decided on. */
 import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
 import type { NewTable } from '@airlock/protocol';
 import { onTestFinished, vi } from 'vitest';
@@ -38,7 +38,7 @@ export const heard = (socket: TestSocket, type: string) =>
 
 export class Racer {
   readonly socket: TestSocket;
-  private readonly code: string;
+  readonly code: string;
   private id = 0;
 
   constructor(socket: TestSocket, code: string) {
@@ -46,9 +46,15 @@ export class Racer {
     this.code = code;
   }
 
-  /** Decided on the deal, whatever happened since: in a race that is never stale. */
+  /** Decided on what has been heard, whatever happens meanwhile: in a race the rules judge all that comes. */
   send(action: string, id = ++this.id): void {
-    this.socket.send({ type: 'act', table: this.code, id, after: 0, action });
+    this.socket.send({ type: 'act', table: this.code, id, after: this.heard, action });
+  }
+
+  /** The last sequence this racer knows of. */
+  private get heard(): number {
+    const last = this.socket.messages.findLast(({ type }) => type === 'events' || type === 'view');
+    return last && 'sequence' in last ? last.sequence : 0;
   }
 
   /** A sign of life that the server has heard. */

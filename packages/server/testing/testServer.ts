@@ -20,6 +20,7 @@ const server = await startServer(
     ...replaced,
     games: process.env.AIRLOCK_TEST_RULES === 'changed' ? changedRules(replaced.games) : replaced.games,
     neverRests: true,
+    pushesHere: true,
     // Another build of the page than ours.
     ...(process.env.AIRLOCK_TEST_PAGE ? { page: process.env.AIRLOCK_TEST_PAGE } : {}),
   },

@@ -1,5 +1,5 @@
 /** Servers that share PostgreSQL and Redis, for one test. */
-import type { RunningServer } from '../server.ts';
+import type { Replacements, RunningServer } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import { type Guest, guest } from './guest.ts';
 import type { Player } from './player.ts';
@@ -12,15 +12,19 @@ export const REDIS = process.env.AIRLOCK_TEST_REDIS;
 
 export const isMissing = POSTGRES === undefined || REDIS === undefined;
 
+/** None loses its tables because the machine is busy; where that is tried, a test says how soon. */
+const LEASE_MS = 600_000;
+
 /** Servers that share everything. */
 export async function startTogether(
   count: number,
   { mail = String(REDIS), ...wanted }: Partial<Settings> = {},
+  instead: Replacements = {},
 ) {
   const database = wanted.database ?? (await freshPostgres());
   const servers: RunningServer[] = [];
   for (let started = 0; started < count; started++) {
-    servers.push(await startForTest({ leaseMs: 2_000, ...wanted, database, mail }));
+    servers.push(await startForTest({ leaseMs: LEASE_MS, ...wanted, database, mail }, instead));
   }
   return servers as [RunningServer, RunningServer, RunningServer];
 }

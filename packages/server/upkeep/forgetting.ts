@@ -109,6 +109,7 @@ export class Forgetting {
       if (lines < MOST_ROWS_A_STEP) break;
       await turn();
     }
+    await this.store.complaints.unnameReports(person);
     await keeping.removePerson(person);
     return forgotten;
   }

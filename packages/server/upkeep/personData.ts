@@ -22,6 +22,20 @@ export async function personData(
   return {
     person: { ...person, seenAt: record?.seenAt ?? 0 },
     tables,
+    passkeys: (await store.identity.passkeysOf(person.id)).map(({ id, site, device, createdAt, usedAt }) => ({
+      id,
+      site,
+      device,
+      createdAt,
+      usedAt,
+    })),
+    sessions: (await store.sessionsOf(person.id)).map(({ id, device, createdAt, expiresAt }) => ({
+      // A code that brings somebody back is kept like a session; its name says whose it is.
+      id: id.split(' ')[0] ?? id,
+      device,
+      createdAt,
+      expiresAt,
+    })),
     programs: programs.map(({ id, name }) => ({ id, name })),
     talk: await store.keeping.linesOf(person.id, MOST_LINES),
   };

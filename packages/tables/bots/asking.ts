@@ -49,7 +49,7 @@ export class Asking {
       const thought = await this.parts.thinkers.think({
         person: personServed(table),
         seed: () => this.parts.chance(table.code).seed(seat, match.log.length),
-        // Who says nothing is not missed, and a simpler bot would say something else.
+        // Whoever says nothing is not missed, and a simpler bot would say something else.
         levels: to === 'speak' ? [level] : [level, ...simpler],
         known: () => (isWanted() ? knownTo(table, match, seat, to) : null),
         begins: (isReduced) => {

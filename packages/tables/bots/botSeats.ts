@@ -129,28 +129,34 @@ export class BotSeats {
     const sequence = match.log.length;
     const isWanted = (): boolean =>
       !this.closed && isPlayedByBot(table.record.seats[seat]) && isAsked(table, match, sequence, seat);
-    let isDone = false;
+    let choice: Choice | null = null;
     try {
       const wanted = levelOf(table.record.seats[seat]);
       const thought = await this.asking.ask(table, match, turn, wanted, isWanted);
       if (thought !== 'unwanted' && (to === 'choose' || thought.action !== null)) {
         await this.bideTime(table, match, round.changedAt, () => match.isCurrent(sequence, seat));
-        isDone = !this.closed && !table.isResting;
-        if (isDone) this.act(table, { seat, to, sequence, ...thought });
+        if (!this.closed && !table.isResting) choice = { seat, to, sequence, ...thought };
       }
     } catch (error) {
-      this.watch.broke(table, error);
-      isDone = true;
-    } finally {
       this.thinking.delete(table);
+      this.watch.broke(table, error);
+      return;
     }
-    if (!isDone) this.consider(table);
+    if (choice) return this.act(table, choice);
+    this.thinking.delete(table);
+    this.consider(table);
   }
 
+  /**
+   * Until it has been tried, the table counts as one at which a bot thinks: while something else is being stored it has to wait, and
+   * nobody may be asked meanwhile for what is already decided.
+   */
   private act(table: LiveTable, choice: Choice): void {
     const { seat, level, sequence, action } = choice;
+    this.thinking.add(table);
     table.attempt(
       () => {
+        this.thinking.delete(table);
         const { match, record } = table;
         // The people agreed to stop while a bot was thinking.
         if (record.stage !== 'playing') return null;
@@ -172,6 +178,7 @@ export class BotSeats {
         };
       },
       (refused) => {
+        this.thinking.delete(table);
         this.watch.refused(table, level, refused);
         if (refused.code !== 'rules') return;
         if (choice.to === 'speak') this.consider(table);

@@ -4,7 +4,13 @@
  */
 import { canonicalJson, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
-import { SequenceConflict, type TableRecord, type TableStore, type Write } from './store.ts';
+import {
+  type CompanyRecord,
+  SequenceConflict,
+  type TableRecord,
+  type TableStore,
+  type Write,
+} from './store.ts';
 
 type Open = () => Promise<TableStore>;
 
@@ -107,6 +113,34 @@ export const STORE_CONTRACT: readonly StoreCase[] = [
       };
       await store.commit([{ kind: 'table', table: changed }]);
       same(await store.table(table.code), changed);
+    },
+  },
+  {
+    name: 'keeps everything that people have agreed on and asked for at a table',
+    async run(open) {
+      const store = await open();
+      const company: CompanyRecord = {
+        watching: { who: 'asked', delay: 60 },
+        letIn: ['wim'],
+        looks: [{ person: 'wim', name: 'Wim', seat: 1 }],
+        wishes: [{ number: 2, person: { id: 'zoe', name: 'Zoe' }, seat: null }],
+        insiders: ['wim'],
+        muted: ['bob'],
+        keptOut: ['cleo'],
+        unlisted: ['ann'],
+        time: { kind: 'live', seconds: 60 },
+        moreTime: { asked: 3, milliseconds: 60_000 },
+        noPrograms: true,
+        invited: [
+          { program: 'program-a', from: 'ann' },
+          { program: 'program-b', from: 'bob', seat: 1 },
+        ],
+      };
+      const table = await kept(store, { company });
+      same(await store.table(table.code), table);
+      const { invited: _, ...rest } = company;
+      await store.commit([{ kind: 'table', table: { ...table, company: rest } }]);
+      same((await store.table(table.code))?.company, rest);
     },
   },
   {

@@ -73,11 +73,29 @@ export interface TableRecord {
   readonly company?: CompanyRecord;
 }
 
+/** The time that everybody had spent when the log had this length, in milliseconds, and from when the open question counted. */
+export interface BankRecord {
+  readonly length: number;
+  /** In milliseconds since the match began. */
+  readonly from: number;
+  readonly spent: readonly number[];
+  /** Somebody was given more time for the question. */
+  readonly more?: true;
+}
+
 /** Somebody who watches through a seat whose player agreed. */
 export interface Look {
   readonly person: PersonId;
   readonly name: string;
   readonly seat: Seat;
+}
+
+/** Somebody who waits for an answer: to be let in, or to look through a seat. */
+export interface Wish {
+  readonly number: number;
+  readonly person: Person;
+  /** The seat to look through; `null` to be let in. */
+  readonly seat: Seat | null;
 }
 
 export interface CompanyRecord {
@@ -86,6 +104,8 @@ export interface CompanyRecord {
   /** Those whom the host has let in to watch. */
   readonly letIn?: readonly PersonId[];
   readonly looks?: readonly Look[];
+  /** Those who wait for an answer about watching. */
+  readonly wishes?: readonly Wish[];
   /** Those who have ever looked through a seat of this match. */
   readonly insiders?: readonly PersonId[];
   /** Those whom the host has muted. */
@@ -96,8 +116,33 @@ export interface CompanyRecord {
   readonly unlisted?: readonly PersonId[];
   /** How long a decision may take, where that is not the game's own business. */
   readonly time?: TableTime;
+  /** The question for which somebody asked for more time, by its place in the log, and how much there is more. */
+  readonly moreTime?: { readonly asked: number; readonly milliseconds: number };
+  /** Where everybody has time of their own: what the log does not tell of it. */
+  readonly banks?: BankRecord;
+  /** The table wants company. */
+  readonly open?: OpenRecord;
   /** No program may be invited. */
   readonly noPrograms?: true;
+  readonly invited?: readonly InvitationRecord[];
+}
+
+/** A program that may sit down. */
+export interface InvitationRecord {
+  readonly program: PersonId;
+  /** Who would like it to play. */
+  readonly from: PersonId;
+  /** The seat that is kept for it, where it is challenged. */
+  readonly seat?: Seat;
+}
+
+export interface OpenRecord {
+  /** By the system's clock. */
+  readonly since: number;
+  readonly minutes: number;
+  /** When bots of the level take the open seats; `null` for never. */
+  readonly fillAt: number | null;
+  readonly level: string;
 }
 
 export interface SealedRecord {
@@ -201,6 +246,9 @@ export interface TableStore {
 
   /** Codes of tables where a match is going on at a slow pace: their clocks run although nobody is there. */
   slowTables?(most: number): Promise<string[]>;
+
+  /** Tables that want company, the one that has longest first; in a page there is nobody else. */
+  openTables?(most: number): Promise<TableRecord[]>;
 
   /** Writes something that changes nothing, to find out whether anything can be written; else `CannotWrite`. */
   tryWriting(): Promise<void>;

@@ -62,3 +62,52 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && !pathname.startsWith(`${HOME}api`)) event.respondWith(page(request));
   else if (isLasting(pathname) || PATHS.includes(pathname)) event.respondWith(asset(request));
 });
+
+/** What a push message may say: that it is somebody's move at a table. Whatever else comes says nothing. */
+function readNotice(data) {
+  try {
+    const { type, table, game } = data.json();
+    const isMove = type === 'move' && /^[A-Z]+-\d+-[A-Z]+$/.test(table) && typeof game === 'string';
+    return isMove ? { table, game } : null;
+  } catch {
+    return null;
+  }
+}
+
+const addressOf = (table) => new URL(`${HOME}t/${table}`, self.location.origin).href;
+
+async function windowAt(address) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.find(({ url }) => url.split('#')[0] === address);
+}
+
+self.addEventListener('push', (event) => {
+  const tell = async () => {
+    const notice = readNotice(event.data);
+    if (!notice) return;
+    const { table, game } = notice;
+    // Whoever looks at the table sees it there.
+    if ((await windowAt(addressOf(table)))?.visibilityState === 'visible') return;
+    // One for each table: a second one takes the place of the first.
+    await self.registration.showNotification(`${game}: your move`, {
+      body: 'Somebody has played, and it is your move.',
+      tag: `airlock ${table}`,
+      icon: `${HOME}icon-192.png`,
+      data: { table },
+    });
+  };
+  event.waitUntil(tell());
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const open = async () => {
+    const { table } = event.notification.data ?? {};
+    event.notification.close();
+    if (typeof table !== 'string') return;
+    const address = addressOf(table);
+    const found = await windowAt(address);
+    if (found) await found.focus();
+    else await self.clients.openWindow(address);
+  };
+  event.waitUntil(open());
+});

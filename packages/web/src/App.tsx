@@ -16,6 +16,7 @@ const screens: Readonly<
   new: () => import('./table/NewPage.tsx').then(({ NewPage }) => NewPage),
   replay: () => import('./review/ReplayPage.tsx').then(({ ReplayPage }) => ReplayPage),
   games: () => import('./front/YourGames.tsx').then(({ YourGames }) => YourGames),
+  open: () => import('./open/OpenPage.tsx').then(({ OpenPage }) => OpenPage),
   exercises: () => import('./exercises/ExercisesPage.tsx').then(({ ExercisesPage }) => ExercisesPage),
   operator: () => import('./operator/OperatorPage.tsx').then(({ OperatorPage }) => OperatorPage),
   credits: () => import('./about/Credits.tsx').then(({ Credits }) => Credits),

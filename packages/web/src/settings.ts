@@ -16,7 +16,7 @@ interface Kept {
   readonly text: 'usual' | 'large' | 'largest';
   /** Whether keys and buttons rest until a new question can have been read. */
   readonly rest: boolean;
-  /** Single letters press buttons of the table. */
+  /** Single letters, digits and signs press what is on the table (`singleKeys.ts`). */
   readonly letters: boolean;
   /** What is secret opens while it is held; otherwise one press opens it for a few seconds. */
   readonly holds: boolean;

@@ -57,8 +57,8 @@ test.describe('who has read nothing yet', () => {
     ]);
     expect(weigh(/\.js$/)).toBeGreaterThan(1_000);
     expect(weigh(/\.js$/)).toBeLessThanOrEqual(60_000);
-    // Four fonts are more than half of it, the levels and recommended tables of all games eight thousand.
-    expect(weigh(/./)).toBeLessThanOrEqual(160_000);
+    // Four fonts are more than half of it.
+    expect(weigh(/./)).toBeLessThanOrEqual(150_000);
   });
 
   for (const { id, title } of SHELF) {

@@ -8,6 +8,7 @@ import { card } from '../src/games/hypatia/testing/position.ts';
 import { expectAccessible } from './accessibility.ts';
 import { door, doorButton } from './door.ts';
 import { finger, mouse, openWritten as open, picture } from './hypatiaTable.ts';
+import { faultsOf } from './layout.ts';
 import { expectNothingOutside } from './outside.ts';
 import { test } from './pages.ts';
 import { drawn } from './stillness.ts';
@@ -136,6 +137,14 @@ test.describe('at 1440 × 900', () => {
     expect(await page.evaluate(coveredNames)).toEqual([]);
   });
 
+  test('the goal line has room for its words, armed and unarmed', async ({ page }) => {
+    for (const status of ['', 'destruct']) {
+      await open(page, { ...ROUND_3, status });
+      await expect(page.getByRole('list', { name: 'The goal, in three steps' })).toBeVisible();
+      expect(await faultsOf(page, 24, 'section[aria-label="The goal"]')).toEqual([]);
+    }
+  });
+
   test('posting a sentinel says what it will do', async ({ page }) => {
     await open(page, ROUND_3);
     await mouse.press(ten(page));
@@ -145,11 +154,15 @@ test.describe('at 1440 × 900', () => {
 
   test('a hint marks the card and the station it speaks of', async ({ page }) => {
     await open(page, ROUND_3);
-    await page.getByRole('button', { name: 'Hint' }).click();
+    const hint = page.getByRole('button', { name: 'Hint' });
+    // The page itself goes on meanwhile: the Commander thinks in a worker, which is there before the press.
+    await hint.hover();
+    await expect
+      .poll(() => page.workers().some((worker) => /\/worker-[^/]*\.js/.test(worker.url())))
+      .toBe(true);
+    await hint.click();
     await expect(door(page)).toContainText('Hint:');
     await expect(page.locator('[data-hinted]')).not.toHaveCount(0);
-    // The page itself goes on meanwhile: the Commander thinks in a worker.
-    expect(page.workers().some((worker) => /\/worker-[^/]*\.js/.test(worker.url()))).toBe(true);
     await picture(page, 'hint-desktop');
   });
 
@@ -231,6 +244,28 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'Read-out' })).toContainText('Hint:');
     expect(await hangar(page).boundingBox()).toEqual(before);
     await picture(page, 'hint-phone');
+  });
+
+  test('a hint reads as one sentence, and gives way to the forecast of a station that is pressed', async ({
+    page,
+  }) => {
+    await open(page, ROUND_3);
+    const readOut = page.getByRole('region', { name: 'Read-out' });
+    await finger.press(page.getByRole('button', { name: 'Hint' }));
+    await expect(readOut).toContainText('Hint:');
+    // Its words run on in one line box after another, with no gap that a row of boxes would leave.
+    const parts = await readOut
+      .locator('p')
+      .first()
+      .evaluate((one) => one.children.length);
+    expect(parts).toBe(1);
+    await finger.press(ten(page));
+    await expect(readOut).toContainText('Hint:');
+    await finger.press(power(page));
+    await expect(readOut).toContainText('2 of 5: not yet');
+    await expect(readOut).not.toContainText('Hint:');
+    await finger.press(page.getByRole('button', { name: 'Hint' }));
+    await expect(readOut).toContainText('Hint:');
   });
 });
 

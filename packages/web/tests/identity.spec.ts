@@ -1,6 +1,7 @@
 /** A guest stays who they are: after every cookie is gone, and on another device. */
 import { expect, type Page } from '@playwright/test';
 import { PHONE, test } from './pages.ts';
+import { readQr } from './qr.ts';
 import { picture } from './screens.ts';
 
 const openTag = (page: Page): Promise<void> =>
@@ -49,4 +50,42 @@ test('a second device signs in with digits', async ({ person }) => {
   await expect
     .poll(async () => (await (await second.page.request.get('/api/session')).json()).name)
     .toBe(name);
+});
+
+test('a second device signs in by the QR code, once, and is signed out from the first', async ({
+  person,
+  baseURL,
+}) => {
+  const [first, second] = [await person(), await person(PHONE)];
+  await first.page.goto('/');
+  const name = await first.page.evaluate(
+    async () => (await (await fetch('/api/session')).json()).name as string,
+  );
+  await openTag(first.page);
+  await first.page.getByRole('button', { name: 'Use another device, too' }).click();
+  const link = await readQr(first.page.getByRole('img', { name: 'QR code that signs in another device' }));
+  expect(link).toMatch(new RegExp(`^${baseURL}/#in=`));
+  await second.page.goto(link);
+  await expect(second.page.getByRole('button', { name: `Guest: ${name}` })).toBeVisible();
+  expect(new URL(second.page.url()).hash).toBe('');
+
+  // Whoever reads it later gets nothing by it.
+  const { status } = await second.page.evaluate(
+    (code) =>
+      fetch('/api/session/sign-in', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ code }),
+      }).then(({ status }) => ({ status })),
+    link.split('#in=')[1],
+  );
+  expect(status).toBe(404);
+
+  await first.page.goto('/');
+  await openTag(first.page);
+  const devices = first.page.getByRole('region', { name: 'Where you are signed in' });
+  await devices.getByRole('button', { name: /^Sign out there/ }).click();
+  await devices.getByRole('button', { name: 'Sign out: press again' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect.poll(async () => (await second.page.request.get('/api/session')).json()).toBe(null);
 });

@@ -78,6 +78,21 @@ const SCREENS: Record<Exclude<Route['name'], Elsewhere>, readonly Screen[]> = {
       },
     },
   ],
+  open: [
+    {
+      name: 'tables that want company',
+      // Other tests open and fill tables meanwhile.
+      varies: true,
+      async open(page) {
+        const seats = [{ kind: 'me' }, { kind: 'open' }];
+        const made = await page.request.post('/api/tables', { data: { game: 'outpost-seven', seats } });
+        const { code } = await made.json();
+        await page.request.patch(`/api/tables/${code}`, { data: { open: { minutes: 20 } } });
+        await page.goto('/open');
+        await expect(page.getByRole('listitem').first()).toBeVisible();
+      },
+    },
+  ],
   exercises: [{ name: 'all sets', open: at('/exercises', 'ol button') }],
   operator: [
     { name: 'closed', open: at('/operator', 'h1') },

@@ -253,6 +253,13 @@ const PLANTED: readonly [fault: string, page: string, words: string][] = [
     '"Chance decides" is cut off in "Who"',
   ],
   [
+    'a small word whose room for fingers is the whole page',
+    `<style>.why::after { content: ""; position: absolute; inset: 0 }</style>
+     <p style="height: 60px">Nobody is voted out. <button class="why" style="width: 60px; height: 60px">why?</button></p>
+     <div style="height: 200px"></div>`,
+    '"why?" takes presses far from where it is drawn',
+  ],
+  [
     'a page that is too wide',
     '<div style="width: 500px; height: 9px"></div>',
     'The page is wider than the window',

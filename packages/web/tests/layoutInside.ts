@@ -3,6 +3,8 @@
  * functions there as they are written, so they may use each other and the page, and nothing else.
  */
 
+import { strayFaults } from './layoutStray.ts';
+
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -352,7 +354,7 @@ export function layoutFaults(smallest: number, within: string): string[] {
     if (isOn(element)) faults.push(...pressFaults(element, smallest));
     if (!hasSign(element)) faults.push(`${nameOf(element)} has no sign`);
   }
-  faults.push(...fieldFaults(root));
+  faults.push(...fieldFaults(root), ...strayFaults(root));
   // What lets presses through still covers what is under it.
   const solid = new CSSStyleSheet();
   solid.replaceSync('*, *::before, *::after { pointer-events: auto !important }');
@@ -404,6 +406,7 @@ export const LAYOUT_SCRIPT = [
   fieldFaults,
   hasSign,
   scrolledElements,
+  strayFaults,
   rootOf,
   layoutFaults,
   controlNames,

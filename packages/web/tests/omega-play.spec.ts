@@ -12,6 +12,9 @@ test.describe('at 1440 × 900', () => {
     const racer = new Racer(page);
     await playBot(page);
     await expectAccessible(page);
+    // Among bots nobody talks, and no empty place is kept for it.
+    await expect(page.getByRole('tabpanel', { name: 'Race' })).toBeVisible();
+    await expect(page.getByText('Nobody has said anything yet.')).toHaveCount(0);
     await picture(page, 'play-briefing');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('timer')).toBeVisible();

@@ -1,6 +1,7 @@
 /** One person with bots at a table of Outbreak: by mouse, by keyboard, and on a phone with a spectator beside. */
+
+import { STEP_MS } from '@airlock/outbreak';
 import { expect, type Page } from '@playwright/test';
-import { STEP_MS } from '../src/games/outbreak/motion/steps.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { untilActed } from './acts.ts';
 import { door, mainAnswer, sentence } from './door.ts';

@@ -1,11 +1,12 @@
 /** The vote as it is drawn: names on every ballot, the result said, the role turned; it stays until somebody goes on. */
+
+import { COUNT_MS, ROLE_MS } from '@airlock/outbreak';
 import { expect, type Page } from '@playwright/test';
 import { READING_MS } from '../src/frame/reading.ts';
-import { COUNT_MS, ROLE_MS } from '../src/games/outbreak/motion/steps.ts';
 import { heardVote } from '../src/games/outbreak/testing/vote.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, mainAnswer } from './door.ts';
-import { expectInWidth } from './layout.ts';
+import { expectInWidth, faultsOf } from './layout.ts';
 import { picture } from './outbreakTable.ts';
 import { test } from './pages.ts';
 import { CODE, openStandingTable } from './standingTable.ts';
@@ -109,6 +110,7 @@ test.describe('at 390 × 844', () => {
       await picture(page, `vote-stage-phone-${seats}`);
       await expectStillAccessible(page);
       await expectInWidth(page);
+      expect(await faultsOf(page, 44, 'main')).toEqual([]);
       await mainAnswer(page).tap();
       await expect(stage(page)).toHaveCount(0);
     });

@@ -7,6 +7,7 @@ import { card, cell, type Sketch, TURN_15, viewFrom } from '../src/games/outpost
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
 import { finger, type Hands, mouse } from './hands.ts';
+import { faultsOf } from './layout.ts';
 import { CELL, HAND, picture } from './outpostTable.ts';
 import { test } from './pages.ts';
 import { CODE, openStandingTable } from './standingTable.ts';
@@ -525,6 +526,7 @@ test.describe('the offer at 390 × 844', () => {
     await expectIconsInSight(page, 'button[data-slot]');
     await expect(page.getByRole('region', { name: 'Offer' })).toContainText('11 of 12 · 2 of 2 that fit');
     await expectStillAccessible(page);
+    expect(await faultsOf(page, 44, '[aria-label="Offer"]')).toEqual([]);
     await page.getByRole('button', { name: 'icons?' }).tap();
     await expect(page.getByRole('heading', { name: 'What the icons do' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -18,6 +18,7 @@ import {
 } from '../src/games/outsider/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, mainAnswer, sentence } from './door.ts';
+import { faultsOf } from './layout.ts';
 import { expectInside, goalPaper, handCard, openDrawing, picture } from './outsiderTable.ts';
 import { test } from './pages.ts';
 import { Watch } from './watch.ts';
@@ -88,6 +89,27 @@ test.describe('at 1440 × 900', () => {
     await expect(card).toHaveCount(0);
     expect(watch.complaints).toEqual([]);
   });
+
+  for (const key of ['Space', 'Enter']) {
+    test(`whoever holds the loyalty with ${key} answers the door with Enter, from where the focus is`, async ({
+      page,
+    }) => {
+      await openDrawing(page, dealDrawing());
+      const card = page.locator('button[data-loyalty]');
+      await card.focus();
+      await page.keyboard.down(key);
+      await expect(card).toContainText(/Crew|Outsider/);
+      // A key that is held repeats itself.
+      await page.keyboard.down(key);
+      await expect(card).toContainText(/Crew|Outsider/);
+      await page.keyboard.up(key);
+      await expect(card).not.toContainText(/Crew|Outsider/);
+      await expect(card).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(card).toHaveCount(0);
+      await expect.poll(() => sentence(page)).toMatch(/Supply/);
+    });
+  }
 
   test('a loyalty that was drawn anew has its moment again', async ({ page }) => {
     await openDrawing(page, rebornDrawing());
@@ -392,6 +414,15 @@ test.describe('at 390 × 844', () => {
     await picture(page, 'crisis-phone');
     await expectInside(page);
     await expectAccessible(page);
+    expect(await faultsOf(page, 44, 'section[aria-label^="Crisis:"]')).toEqual([]);
+  });
+
+  test('a Crisis inside another one: the one that waits looks out above it, and none is cut', async ({
+    page,
+  }) => {
+    await openDrawing(page, nestedDrawing(), { due: 4_000 });
+    await picture(page, 'nested-phone');
+    expect(await faultsOf(page, 44, 'section[aria-label^="Crisis:"]')).toEqual([]);
   });
 
   test('the table does not move while an answer is on its way', async ({ page }) => {

@@ -83,7 +83,7 @@ export async function recordedTables(id: string, file: string, questions: number
         view: match.view(viewer),
         moments,
         undoable: false,
-        due: 60_000,
+        time: { due: 60_000 },
         startedAt: Date.now() - at,
       }),
     ),

@@ -10,6 +10,7 @@ import {
   chanceFor,
   claimMark,
   FIRST_MOVE,
+  namedIn,
   type OutbreakEvent,
   outbreak,
   PZERO,
@@ -37,6 +38,7 @@ const outbreakJudging: Judging<State, View, OutbreakEvent> = {
     believes: ({ view, seat }) => suspicionsOf(view, seat),
     isIt: ({ roles }, seat) => roles[seat] === PZERO,
     markOf: claimMark,
+    names: namedIn,
   },
   isJudged: (action) => action >= FIRST_MOVE,
   ask(seated, random) {

@@ -4,6 +4,7 @@ import {
   claimMark,
   FIRST_MOVE,
   isOutsiderAt,
+  namedIn,
   type OutsiderEvent,
   outsider,
   questionAt,
@@ -16,7 +17,7 @@ export { calibration } from './calibration.ts';
 
 const outsiderJudging: Judging<State, View, OutsiderEvent> = {
   unit: 'chance',
-  limits: { slip: 0.015, mistake: 0.04 },
+  limits: { slip: 0.02, mistake: 0.05 },
   budget: { first: 12, second: 24, last: 80 },
   came: (state, { seat }) => (outsider.outcome(state)?.winners.includes(seat) ? 1 : 0),
   suspecting: {
@@ -24,6 +25,7 @@ const outsiderJudging: Judging<State, View, OutsiderEvent> = {
     believes: suspicionsOf,
     isIt: isOutsiderAt,
     markOf: claimMark,
+    names: namedIn,
   },
   isJudged: (action) => !isWord(action),
   ask: questionAt,

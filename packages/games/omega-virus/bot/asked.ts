@@ -26,7 +26,7 @@ import { Appraisal, WEIGHTS } from './appraisal.ts';
 import { MS_PER_FLIP, PICK_UP_SHARE } from './pace.ts';
 import { placementsFor } from './placing.ts';
 
-/** Who plays on: sees fewer places than the strongest level, which would take a hundred times as long to judge by. */
+/** Plays the rest: sees fewer places than the strongest level, which would take a hundred times as long to judge by. */
 const STEADY: Level = {
   id: 'steady',
   name: 'Steady',
@@ -52,6 +52,8 @@ export function questionAt(seated: Seated<View, OmegaEvent>, random: Random): Qu
   const now = Math.max(mine.at, view.liveMs);
   const at = now + MS_PER_CARD;
   if (at >= limitOf(view)) return null;
+  // Where the first card lies, and how it is turned, makes no difference.
+  if ((mine.plan ?? []).length === 0) return null;
   return {
     candidates: ideas(seated, at, random),
     world: (chance) => imagine(view, chance),

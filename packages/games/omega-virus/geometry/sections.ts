@@ -2,7 +2,7 @@
 import { missing } from '@airlock/kernel';
 import { cardOf, type Placement, touches } from './placements.ts';
 
-/** The numbers of a plan's sections, by place in the plan; cards in `without` (one bit a card) are not there. */
+/** The numbers of a plan's sections, by place in the plan; cards in `without` (one bit per card) are not there. */
 export function sectionsOf(plan: readonly Placement[], without = 0): number[] {
   const sections: number[] = plan.map((placement) => (isLifted(placement, without) ? -1 : 0));
   let count = 0;

@@ -1,7 +1,7 @@
 /** What a seat of Outbreak could believe of the others, and how true words were, for whoever looks at a match again. */
 import { type Action, itemAt, type Seat } from '@airlock/kernel';
-import { codec, FIRST_MOVE } from '../actions.ts';
-import { type Card, CLAIMABLE, kindOf, PZERO, SURVIVOR } from '../cards.ts';
+import { ballotOf, codec, FIRST_MOVE, isVote } from '../actions.ts';
+import { type Card, CLAIMABLE, kindOf, PZERO, SKIP, SURVIVOR } from '../cards.ts';
 import { momentOf, roleOf, type State } from '../state.ts';
 import type { View } from '../view.ts';
 import { chancesOf } from './reading/chances.ts';
@@ -45,4 +45,16 @@ export function claimMark(said: State, seat: Seat, action: Action, over: State):
     default:
       return null;
   }
+}
+
+/** Whom a vote, an accusation or a word for somebody names; `null` for everything else, and for a vote for nobody. */
+export function namedIn(action: Action): { readonly seat: Seat; readonly against: boolean } | null {
+  if (isVote(action)) {
+    const ballot = ballotOf(action);
+    return ballot === SKIP ? null : { seat: ballot, against: true };
+  }
+  const kind = codec.kind(action);
+  if (kind !== 'accuse' && kind !== 'vouch') return null;
+  const [seat = 0] = codec.words(action);
+  return { seat, against: kind === 'accuse' };
 }

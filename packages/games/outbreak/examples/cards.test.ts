@@ -54,7 +54,7 @@ describe('example 1: the deal', () => {
     }
   });
 
-  test('everybody knows the own role and nobody else’s (OBK-006, OBK-1002)', () => {
+  test('everybody knows their own role and nobody else’s (OBK-006, OBK-1002)', () => {
     const state = dealt(5);
     for (const [seat, role] of state.roles.entries()) {
       const { roles } = outbreak.view(state, seat);

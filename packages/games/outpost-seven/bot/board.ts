@@ -56,7 +56,10 @@ export class Trials {
 }
 
 /** How the board looks at a glance: votes and cubes. */
-export function glance(state: State, seat: Seat): number {
+export const glance = (state: State, seat: Seat): number => tally(state, seat, CASUAL.vote, CASUAL.cube);
+
+/** Votes and cubes by which a seat is ahead, as one number. */
+function tally(state: State, seat: Seat, perVote: number, perCube: number): number {
   const sign = signOf(seat);
   let votes = 0;
   let cubes = 0;
@@ -65,7 +68,7 @@ export function glance(state: State, seat: Seat): number {
     votes += votesFor(state, line, lead, seat);
     if (line < ROW_COUNT) cubes += lead;
   }
-  return CASUAL.vote * votes + CASUAL.cube * cubes;
+  return perVote * votes + perCube * cubes;
 }
 
 /** OPS-131: the people of a line, counted against the seat where it does not lead. */
@@ -110,16 +113,6 @@ function safetyWith(left: number): Float64Array {
 }
 
 /** OPS-151, OPS-152: more people win, then more cubes; one number that puts both in order. */
-export function finalLead(state: State, seat: Seat): number {
-  const sign = signOf(seat);
-  let votes = 0;
-  let cubes = 0;
-  for (let line = 0; line < LINE_COUNT; line++) {
-    const lead = leadIn(state, line) * sign;
-    votes += votesFor(state, line, lead, seat);
-    if (line < ROW_COUNT) cubes += lead;
-  }
-  return votes * MORE_THAN_ALL_CUBES + cubes;
-}
+export const finalLead = (state: State, seat: Seat): number => tally(state, seat, MORE_THAN_ALL_CUBES, 1);
 
 const MORE_THAN_ALL_CUBES = 256;

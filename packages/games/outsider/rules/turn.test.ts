@@ -73,7 +73,7 @@ describe('a turn', () => {
     expect([state.survival[1], state.base]).toEqual([2, 2]);
   });
 
-  test('Doomed in the own turn, what was used is kept and no more (OUT-609)', () => {
+  test('whoever is Doomed in their own turn keeps what was used and gets no more (OUT-609)', () => {
     const state = position({ loyalties: 'CCO', survival: [1, 3, 3], completed: { C: 'GO01' } });
     play(state, 'C sabotage GO01', 'C player A');
     expect([state.base, points(state)]).toEqual([1, 1]);

@@ -44,3 +44,9 @@ export function cardsList(kinds: readonly Kind[]): string {
   });
   return listOf(names);
 }
+
+/** Where a card that was looked at goes. */
+export function putBack(where: 'top' | 'bottom' | 'topCrisis' | 'bottomCrisis', card: number): string {
+  const name = where === 'top' || where === 'bottom' ? cardName(card) : crisisName(card);
+  return where === 'top' || where === 'topCrisis' ? `${name} on top` : `${name} at the bottom`;
+}

@@ -2,7 +2,7 @@
 import { type Action, bold, count, type Naming, who, whom } from '@airlock/kernel';
 import { decode } from '../actions.ts';
 import type { OutsiderEvent } from '../events.ts';
-import { cardName, characterName, crisisName, locationName } from './names.ts';
+import { cardName, characterName, crisisName, locationName, putBack } from './names.ts';
 
 export type TimedOut = Extract<OutsiderEvent, { type: 'timedOut' }>;
 
@@ -47,13 +47,10 @@ function answerWords(answer: Action, asked: string | null, naming: Naming): stri
     case 'draw':
       return asked === 'declineCrises' ? 'to draw the Crises' : 'to draw the Crisis';
     case 'top':
-      return `${cardName(one)} on top`;
     case 'bottom':
-      return `${cardName(one)} at the bottom`;
     case 'topCrisis':
-      return `${crisisName(one)} on top`;
     case 'bottomCrisis':
-      return `${crisisName(one)} at the bottom`;
+      return putBack(kind, one);
     case 'assign':
       return `${crisisName(one)} for ${whom(two, naming)}`;
     case 'side':

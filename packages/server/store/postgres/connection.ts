@@ -118,6 +118,7 @@ const AWAY = /^(08|53|57|58|25006|XX)/;
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code !== 'string') return /connect|terminated|timeout|closed/i.test(error.message);
+  if (typeof code !== 'string')
+    return /connect|terminated|timeout|closed|after calling end/i.test(error.message);
   return code.startsWith('E') || AWAY.test(code);
 }

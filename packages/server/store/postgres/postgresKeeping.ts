@@ -5,6 +5,7 @@ import type { Keeping, OldPerson, OldTable, PersonRecord, SaidLine } from '../ke
 import type { PersonId, TableRecord } from '../store.ts';
 import { changed, inTransaction, rowOf, rowsOf } from './connection.ts';
 import { logOf } from './logs.ts';
+import { forgetIdentity } from './postgresIdentity.ts';
 
 /** Before every time there is. */
 const EARLIEST = Number.MIN_SAFE_INTEGER;
@@ -103,6 +104,8 @@ export class PostgresKeeping implements Keeping {
     await inTransaction(this.pool, async (client) => {
       await changed(client, 'delete from sitting where person = $1', id);
       await changed(client, 'delete from session where person = $1', id);
+      await changed(client, 'delete from push where person = $1', id);
+      await forgetIdentity(client, id);
       await changed(client, 'delete from person where id = $1', id);
     });
   }

@@ -4,12 +4,15 @@ import type { TalkLine } from '@airlock/protocol';
 import { CannotWrite, GONE } from '@airlock/tables';
 import type { Pool } from 'pg';
 import type { Tenures } from '../../cluster/tenures.ts';
+import { isComplaintWrite } from '../complaints.ts';
+import { isIdentityWrite } from '../identity.ts';
 import {
   inCircle,
   type LogLine,
   type MatchStore,
   type Person,
   type PersonId,
+  type PushRecord,
   type SessionRecord,
   type TableRecord,
   type TokenHash,
@@ -19,10 +22,15 @@ import { changing, readTable, TABLE_COLUMNS, type TableRow } from '../tableRow.t
 import { type Asked, changed, inTransaction, onceAsked, openPool, rowOf, rowsOf } from './connection.ts';
 import { type Append, append, conflictIn, type EpochOf, logOf, mustBeOurs } from './logs.ts';
 import { migrate } from './migrate.ts';
+import { PostgresComplaints, putComplaint } from './postgresComplaints.ts';
+import { forgetIdentity, PostgresIdentity, putIdentity } from './postgresIdentity.ts';
 import { PostgresKeeping } from './postgresKeeping.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const FIRST_EPOCH = 1;
+
+const SESSION = `select id, person, token, next, former, former_until as "formerUntil", created_at as "createdAt",
+  renewed_at as "renewedAt", expires_at as "expiresAt", device from session`;
 
 /** `failed` hears of what went wrong where nobody waits for an answer. */
 export async function openPostgresStore(
@@ -44,6 +52,8 @@ export async function openPostgresStore(
 
 export class PostgresStore implements MatchStore {
   readonly keeping: PostgresKeeping;
+  readonly identity: PostgresIdentity;
+  readonly complaints: PostgresComplaints;
   private readonly pool: Pool;
   /** Where other servers share the database: which tables are ours. */
   readonly tenures: Tenures | null;
@@ -56,6 +66,8 @@ export class PostgresStore implements MatchStore {
     this.tenures = tenures;
     this.epochOf = tenures ? (table) => tenures.epochOf(table) : () => null;
     this.keeping = new PostgresKeeping(pool);
+    this.identity = new PostgresIdentity(pool);
+    this.complaints = new PostgresComplaints(pool);
   }
 
   async commit(group: readonly Write[]): Promise<void> {
@@ -137,6 +149,16 @@ export class PostgresStore implements MatchStore {
       most,
     );
     return rows.map(({ code }) => code);
+  }
+
+  async openTables(most: number): Promise<TableRecord[]> {
+    const rows = await rowsOf<TableRow>(
+      this.pool,
+      `select ${TABLE_COLUMNS} from game_table where stage = 'lobby' and company like '%"open":{%'
+       order by number limit $1`,
+      most,
+    );
+    return rows.flatMap((row) => this.readable(row));
   }
 
   async tablesDealt(game: string, seed: string, most: number): Promise<TableRecord[]> {
@@ -224,12 +246,14 @@ export class PostgresStore implements MatchStore {
   }
 
   async session(token: TokenHash): Promise<SessionRecord | undefined> {
-    return rowOf<SessionRecord>(
+    return rowOf<SessionRecord>(this.pool, `${SESSION} where token = $1 or next = $1 or former = $1`, token);
+  }
+
+  sessionsOf(person: PersonId): Promise<SessionRecord[]> {
+    return rowsOf<SessionRecord>(
       this.pool,
-      `select id, person, token, next, former, former_until as "formerUntil", created_at as "createdAt",
-         renewed_at as "renewedAt", expires_at as "expiresAt"
-       from session where token = $1 or next = $1 or former = $1`,
-      token,
+      `${SESSION} where person = $1 order by created_at desc, id collate "C"`,
+      person,
     );
   }
 
@@ -242,7 +266,17 @@ export class PostgresStore implements MatchStore {
     return row?.sessions ?? 0;
   }
 
+  async pushOf(person: PersonId): Promise<PushRecord[]> {
+    return rowsOf<PushRecord>(
+      this.pool,
+      `select endpoint, person, session, p256dh, auth, created_at as "createdAt" from push
+       where person = $1 and session in (select id from session) order by created_at, endpoint`,
+      person,
+    );
+  }
+
   async endExpiredSessions(now: number, most: number): Promise<number> {
+    await this.identity.endExpired(now, most);
     return changed(
       this.pool,
       'delete from session where id in (select id from session where expires_at <= $1 limit $2)',
@@ -274,6 +308,8 @@ function tableOf(write: Write): number[] {
 }
 
 async function put(client: Asked, write: Write): Promise<void> {
+  if (isIdentityWrite(write)) return putIdentity(client, write);
+  if (isComplaintWrite(write)) return putComplaint(client, write);
   switch (write.kind) {
     case 'action':
       // Appended before, all in one go.
@@ -328,14 +364,15 @@ async function put(client: Asked, write: Write): Promise<void> {
       );
       return;
     case 'newSession': {
-      const { id, person, createdAt } = write.session;
+      const { id, person, createdAt, device } = write.session;
       await changed(
         client,
-        `insert into session (id, person, created_at, token, next, former, former_until, renewed_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+        `insert into session (id, person, created_at, device, token, next, former, former_until, renewed_at,
+           expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
         id,
         person,
         createdAt,
+        device,
         ...tokensOf(write.session),
       );
       return;
@@ -351,6 +388,7 @@ async function put(client: Asked, write: Write): Promise<void> {
       return;
     case 'endSession':
       await changed(client, 'delete from session where id = $1', write.id);
+      await changed(client, 'delete from push where session = $1', write.id);
       return;
     case 'endSessions':
       // A recovery code outlives signing out everywhere: it is what brings somebody back.
@@ -359,6 +397,26 @@ async function put(client: Asked, write: Write): Promise<void> {
         `delete from session where person = $1 and id not like 'recovery %'`,
         write.person,
       );
+      await changed(client, 'delete from push where person = $1', write.person);
+      return;
+    case 'push': {
+      const { endpoint, person, session, p256dh, auth, createdAt } = write.push;
+      await changed(
+        client,
+        `insert into push (endpoint, person, session, p256dh, auth, created_at) values ($1, $2, $3, $4, $5, $6)
+         on conflict (endpoint) do update set person = excluded.person, session = excluded.session,
+           p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`,
+        endpoint,
+        person,
+        session,
+        p256dh,
+        auth,
+        createdAt,
+      );
+      return;
+    }
+    case 'endPush':
+      await changed(client, 'delete from push where endpoint = $1', write.endpoint);
       return;
     case 'seen':
       await changed(client, 'update person set seen_at = $1 where id = $2', write.at, write.person);
@@ -366,6 +424,8 @@ async function put(client: Asked, write: Write): Promise<void> {
     case 'leaving':
       await changed(client, 'update person set leaving_at = $1 where id = $2', write.at, write.person);
       await changed(client, 'delete from session where person = $1', write.person);
+      await changed(client, 'delete from push where person = $1', write.person);
+      await forgetIdentity(client, write.person);
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { ROUTES } from '@airlock/protocol';
+import { atTable, ROUTES } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
+import type { PasskeyRecord } from '../../store/identity.ts';
 import { openPostgresStore } from '../../store/postgres/postgresStore.ts';
 import { closeDatabase, openDatabase } from '../../store/sqlite.ts';
 import { guest } from '../../testing/guest.ts';
@@ -9,6 +10,19 @@ import { freshPostgres, inPostgres, POSTGRES } from '../../testing/postgres.ts';
 import { pairAtTable } from '../../testing/seated.ts';
 import { startForTest, temporaryFolder } from '../../testing/startForTest.ts';
 import { migrateData } from './migrateData.ts';
+
+const PASSKEY: PasskeyRecord = {
+  id: 'key',
+  person: 'cleo',
+  site: 'localhost',
+  publicKey: 'pQ',
+  counter: 1,
+  transports: '[]',
+  device: 'Firefox on Linux',
+  createdAt: 1,
+  usedAt: 2,
+};
+const BAN = { kind: 'address', who: '10.0.0.1', why: 'Rude.' } as const;
 
 /** A folder with a match in the middle, one at its end, talk and a table that nobody began. */
 async function lively() {
@@ -20,7 +34,13 @@ async function lively() {
   await awaited.socket.next('talk');
   const ended = await pairAtTable(server.url);
   await playOut([ended.awaited, ended.other]);
-  const lobby = await (await guest(server.url, 'Cleo')).setTable();
+  const cleo = await guest(server.url, 'Cleo');
+  const lobby = await cleo.setTable();
+  await cleo.get('POST', atTable(ROUTES.reports, lobby.code), { text: 'Odd.' });
+  await server.store.commit([
+    { kind: 'newPasskey', passkey: PASSKEY },
+    { kind: 'ban', ban: BAN },
+  ]);
   await server.stop();
   const [ann] = people;
   return { data, ann, code, ended: ended.code, lobby: lobby.code };
@@ -44,6 +64,9 @@ describe.skipIf(POSTGRES === undefined)('airlock migrate-data', () => {
     await socket.join(code);
     expect(await socket.next('view')).toMatchObject({ sequence: 5 });
     expect(await socket.next('talk')).toMatchObject({ lines: [{ text: 'Grüße' }] });
+    expect(await server.store.identity.passkey('key')).toEqual(PASSKEY);
+    expect(await server.store.complaints.bans()).toEqual([BAN]);
+    await ann.at(server.url).get('POST', atTable(ROUTES.reports, code), { text: 'Odder.' });
     const another = await ann.at(server.url).setTable();
     expect(another.code).not.toBe(code);
     await server.stop();
@@ -54,6 +77,8 @@ describe.skipIf(POSTGRES === undefined)('airlock migrate-data', () => {
     const mine = await ann.at(again.url).get<{ code: string }[]>('GET', ROUTES.tables);
     expect(mine.map((table) => table.code)).toEqual([another.code, code]);
     expect(ended).not.toBe(code);
+    expect((await again.store.complaints.reports(5)).map(({ text }) => text)).toEqual(['Odder.', 'Odd.']);
+    expect(await again.store.identity.passkeysOf('cleo')).toEqual([PASSKEY]);
   });
 
   it('changes nothing where something is already, where a server runs, or where both are of one kind', async () => {

@@ -18,6 +18,9 @@ import { TABLES } from './side.ts';
 
 const ROWS_AT_ONCE = 500;
 
+/** Sorted as the embedded database sorts them: by bytes. */
+const TEXT_KEYS: ReadonlySet<string> = new Set(['person', 'id', 'kind', 'who']);
+
 export async function openPostgres(address: string, isNew: boolean): Promise<Side> {
   const { host, pathname } = new URL(address);
   const name = `${pathname.slice(1)} at ${host}`;
@@ -59,9 +62,7 @@ class PostgresSide implements Side {
   }
 
   rows(table: TableName): AsyncIterable<Row> {
-    const key = TABLES[table].map((column) =>
-      column === 'person' || column === 'id' ? `${column} collate "C"` : column,
-    );
+    const key = TABLES[table].map((column) => (TEXT_KEYS.has(column) ? `${column} collate "C"` : column));
     return this.fetched<Row>(`select * from ${table} order by ${key.join(', ')}`);
   }
 
@@ -100,10 +101,12 @@ class PostgresSide implements Side {
       await client.query(
         'insert into match_head (match, length) select number, 0 from game_table on conflict do nothing',
       );
-      // The next table gets the number behind the last.
-      await client.query(
-        `select setval(pg_get_serial_sequence('game_table', 'number'), coalesce(max(number), 0) + 1, false) from game_table`,
-      );
+      // The next table, or report, gets the number behind the last.
+      for (const table of ['game_table', 'report']) {
+        await client.query(
+          `select setval(pg_get_serial_sequence('${table}', 'number'), coalesce(max(number), 0) + 1, false) from ${table}`,
+        );
+      }
     });
   }
 

@@ -7,6 +7,10 @@ export type Row = Readonly<Record<string, Value>>;
 export const TABLES = {
   person: ['id'],
   session: ['id'],
+  push: ['endpoint'],
+  passkey: ['id'],
+  report: ['number'],
+  ban: ['kind', 'who'],
   game_table: ['number'],
   sitting: ['person', 'table_number'],
   talk: ['table_number', 'circle', 'number'],

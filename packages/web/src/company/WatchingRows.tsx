@@ -1,8 +1,8 @@
 /** Who may watch a table: chosen by its host, read by everybody else. */
 import type { TableInfo, WatchingRule } from '@airlock/protocol';
 import { Choice } from '../look/Choice.tsx';
+import rows from '../look/rows.module.css';
 import text from '../look/text.module.css';
-import styles from './Company.module.css';
 import { watchWords } from './companyWords.ts';
 
 interface WatchingRowsProps {
@@ -16,8 +16,8 @@ const DELAYS = [0, 30, 60, 120, 300];
 export function WatchingRows({ info, onChange }: WatchingRowsProps) {
   const { who, delay = 0 } = info.watching ?? { who: 'link' };
   return (
-    <section class={styles.panel} aria-label={watchWords.label}>
-      <div class={styles.row}>
+    <section class={rows.panel} aria-label={watchWords.label}>
+      <div class={rows.row}>
         <p>
           <b>{watchWords.label}</b>
           <span class={text.dim}>{watchWords.help[who]}</span>
@@ -36,7 +36,7 @@ export function WatchingRows({ info, onChange }: WatchingRowsProps) {
         )}
       </div>
       {who !== 'nobody' && (info.host || delay > 0) && (
-        <div class={styles.row}>
+        <div class={rows.row}>
           <p class={text.dim}>{watchWords.delay}</p>
           {info.host ? (
             <Choice

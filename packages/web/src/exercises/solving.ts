@@ -3,6 +3,7 @@ import type { Reviewed } from '@airlock/bots';
 import { type Action, REVIEWER, type Seat, type SeenEvent } from '@airlock/kernel';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, GamePage } from '../games/contract.ts';
+import { quiet, seatsAround } from '../match/alone.ts';
 import { type DeskFrame, makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
 import { unfoldMoments } from '../match/unfold.ts';
@@ -74,33 +75,17 @@ export function openSolving(puzzle: Puzzle, frame: DeskFrame): Solving {
 
   const desk = makeDesk(
     {
+      ...quiet(),
       game,
       mode: 'play',
       viewer: signal(seat),
-      seats: signal(
-        names.map((name, place) => ({
-          seat: place,
-          name,
-          bot: place !== seat,
-          you: place === seat,
-          here: true,
-          standIn: false,
-        })),
-      ),
+      seats: signal(seatsAround(names, seat)),
       view,
       sequence: signal(at),
       moments: signal(unfoldMoments(page, replay.moments(seat).slice(0, at + 1))),
-      questions: signal(0),
-      undoable: signal(false),
-      sending: signal(false),
-      sealed: signal(null),
-      online: signal(true),
       showing,
-      due: signal(null),
       matchNow: () => lastAt(replay, at),
-      finished: null,
       send: judge,
-      undo: () => undefined,
     },
     frame,
   );

@@ -40,8 +40,13 @@ export function LogTab({ desk, table, state }: RailProps) {
   useLayoutEffect(() => {
     const fresh = length - seen.current;
     seen.current = length;
-    if (!reading.peek()) scroller.current?.scrollTo(0, scroller.current.scrollHeight);
-    else if (fresh > 0) unseen.value += fresh;
+    if (reading.peek()) {
+      if (fresh > 0) unseen.value += fresh;
+      return;
+    }
+    // Before the frame is drawn, and not sooner: it would have to be laid out once more.
+    const frame = requestAnimationFrame(() => scroller.current?.scrollTo(0, scroller.current.scrollHeight));
+    return () => cancelAnimationFrame(frame);
   }, [length, reading, unseen]);
 
   /** Only who scrolls up is reading: the end also moves away when the log gets less room. */

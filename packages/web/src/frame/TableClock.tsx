@@ -2,6 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Desk } from '../games/contract.ts';
 import { Icon } from '../look/Icon.tsx';
+import { BankClock } from './BankClock.tsx';
 import { clockWords, LOW_SECONDS, secondsLeft } from './countdown.ts';
 import styles from './TableClock.module.css';
 
@@ -10,6 +11,7 @@ export function TableClock({ desk }: { readonly desk: Desk }) {
     () => (desk.game.hosting ? null : secondsLeft(desk, () => desk.actions.peek().length > 0)),
     [desk],
   );
+  if (desk.clock.value?.banks) return <BankClock desk={desk} />;
   const left = seconds?.value ?? null;
   if (left === null) return null;
   return (

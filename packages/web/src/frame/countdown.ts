@@ -7,18 +7,20 @@ export const LOW_SECONDS = 10;
 
 /** Whole seconds until the clock acts; nothing at a slow table. A clock that is short by nature is not heard. */
 export function secondsLeft(
-  desk: Pick<Desk, 'due' | 'sound'>,
+  desk: Pick<Desk, 'due' | 'clock' | 'sound'>,
   isHeard: () => boolean = () => true,
 ): ReadonlySignal<number | null> {
   const seconds = signal<number | null>(null);
   let timer: ReturnType<typeof setInterval> | undefined;
   effect(() => {
     const due = desk.due.value;
+    const startsAt = desk.clock.value?.startsAt ?? 0;
     clearInterval(timer);
     seconds.value = null;
     if (due === null) return;
     const tick = () => {
-      const left = Math.max(0, Math.ceil((due - performance.now()) / 1000));
+      // Before it runs, it stands.
+      const left = Math.max(0, Math.ceil((due - Math.max(performance.now(), startsAt)) / 1000));
       const isLow = left <= LOW_SECONDS && left > 0 && left !== seconds.peek();
       if (isLow && seconds.peek() !== null && isHeard()) desk.sound('clock-low');
       seconds.value = left;

@@ -6,6 +6,7 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Desk, Parts } from '../games/contract.ts';
 import { keep, settings } from '../settings.ts';
+import { isSwitchedOff } from '../singleKeys.ts';
 import { words } from '../words.ts';
 import { DOOR_ID } from './doorId.ts';
 import { isCompact } from './layout.ts';
@@ -19,9 +20,6 @@ export function keyName(key: string): string {
   if (key === 'Escape') return words.keys.escape;
   return key.length === 1 ? key.toUpperCase() : key;
 }
-
-/** What a voice or a slip of the hand may type: some people switch these off. */
-const isLetter = (key: string): boolean => /^[\p{L}?]$/u.test(key);
 
 /** These move the focus or belong to other keys; they are no answer to anything. */
 const NO_INPUT = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
@@ -91,14 +89,15 @@ const isOfQuestionBefore = (control: Element): boolean =>
   control === answeredBefore && control.matches('[data-thing], [data-thing] *, [data-digit]');
 
 /**
- * Enter presses what has the focus; on what is picked already, on nothing, on what answered the question before, and on what the
- * focus has only come back to it means the door's main button: the eye is at the door then.
+ * Enter presses what has the focus; on what is picked already, on nothing, on what answered the question before, on what was only
+ * held to look at, and on what the focus has only come back to it means the door's main button: the eye is at the door then.
  */
 function pressEnter(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   const onControl = target.closest('button, a[href], [role="button"], summary');
   const isBefore = onControl !== null && isOfQuestionBefore(onControl);
-  const isChosen = onControl?.getAttribute('aria-pressed') !== 'true' && !isBefore;
+  const isDone = onControl?.matches('[aria-pressed="true"], [data-held]') === true;
+  const isChosen = !isDone && !isBefore;
   const main = doorButton('Enter');
   const isBack = main !== null && onControl === cameBackTo && !besideTable(onControl);
   if (onControl && isChosen && !isLeftOver(onControl) && !isBack) return false;
@@ -168,7 +167,7 @@ export function useKeys(
 
     function answer(event: KeyboardEvent): boolean {
       const { key } = event;
-      if (isLetter(key) && !settings.peek().letters) return false;
+      if (isSwitchedOff(event)) return false;
       if (key === 'Escape') return stepOut();
       if (state.paper.peek() || (state.over.peek() && !isAsking() && !isBeside(event))) return false;
       if (isTooSoon(event) && canAnswer(event.target)) return true;

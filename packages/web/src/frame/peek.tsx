@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Parts } from '../games/contract.ts';
+import { isSwitchedOff } from '../singleKeys.ts';
 import { DOOR_ID } from './doorId.ts';
 import styles from './peek.module.css';
 import { GAP, placeFor } from './peekPlace.ts';
@@ -92,6 +93,7 @@ export function usePeek(root: RefObject<HTMLElement | null>, parts: Parts) {
     function onKey(event: KeyboardEvent) {
       if (shown.peek()) return close();
       const thing = markedAt(document.activeElement);
+      if (isSwitchedOff(event)) return;
       if (event.key.toLowerCase() !== 'i' || event.ctrlKey || event.metaKey || !thing) return;
       event.preventDefault();
       shown.value = placeBeside(thing);

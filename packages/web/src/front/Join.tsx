@@ -7,6 +7,7 @@ import field from '../look/field.module.css';
 import { set } from '../look/set.ts';
 import text from '../look/text.module.css';
 import { go } from '../router.ts';
+import { addressOf } from '../site.ts';
 import { words } from '../words.ts';
 import styles from './Join.module.css';
 
@@ -44,6 +45,9 @@ export function Join() {
       <p class={styles.problem} id="invitation-problem" aria-live="polite">
         {wrong.value && words.front.noCode}
       </p>
+      <a class={styles.company} href={addressOf('/open')}>
+        {words.front.company}
+      </a>
     </form>
   );
 }

@@ -1,7 +1,8 @@
-/** How a guest stays who they are: a recovery code in words, a code for another device, and the way back with either. */
-import type { DeviceCode } from '@airlock/protocol';
+/** How a guest stays who they are: a passkey, a recovery code in words, a code for another device, and the way back with each. */
+import type { DeviceCode, Devices as DeviceList, PasskeyInfo } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
+import { useCallback, useEffect } from 'preact/hooks';
 import { Button } from '../look/Button.tsx';
 import { copyText } from '../look/copy.ts';
 import { attempt } from '../look/notice.ts';
@@ -9,21 +10,52 @@ import { set } from '../look/set.ts';
 import { signIn } from '../session/session.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
+import { Devices } from './Devices.tsx';
 import styles from './KeepMe.module.css';
+import { keepMatches } from './keepMatches.ts';
 import { keepMeWords } from './keepMeWords.ts';
 import tag from './NameTag.module.css';
+import { EnterWithPasskey, Passkeys } from './Passkeys.tsx';
 
-export const KeepMe = ({ isGuest }: { readonly isGuest: boolean }) => (
-  <section class={styles.keep} aria-label={keepMeWords.title}>
-    <b>{keepMeWords.title}</b>
-    <p class={tag.hint}>{keepMeWords.why}</p>
-    {isGuest && <Recovery />}
-    {isGuest && <Device />}
-    <SignIn />
-  </section>
-);
+export function KeepMe({ isGuest }: { readonly isGuest: boolean }) {
+  const passkeys = useSignal<readonly PasskeyInfo[]>([]);
+  const known = useSignal<DeviceList | null>(null);
+  const look = useCallback(async () => {
+    const told = await attempt(() => Promise.all([api.passkeys(), api.devices()]));
+    if (told) [passkeys.value, known.value] = told;
+  }, [passkeys, known]);
+  useEffect(() => {
+    if (isGuest) void look();
+  }, [isGuest, look]);
+  const isKept = passkeys.value.length > 0 || known.value?.recovery === true;
+  return (
+    <section class={styles.keep} aria-label={keepMeWords.title}>
+      <div class={styles.row}>
+        <b>{keepMeWords.title}</b>
+        {known.value && (
+          <span class={isKept ? styles.kept : styles.notKept}>
+            {isKept ? keepMeWords.kept : keepMeWords.notKept}
+          </span>
+        )}
+      </div>
+      <p class={tag.hint}>{isKept ? keepMeWords.isKept : keepMeWords.why}</p>
+      <p class={tag.hint}>{keepMeWords.matches}</p>
+      {isGuest && <Passkeys mine={passkeys} />}
+      {isGuest && <Recovery isMade={known.value?.recovery === true} onMade={look} />}
+      {isGuest && <Device />}
+      <SignIn />
+      {isGuest && <Devices known={known} />}
+    </section>
+  );
+}
 
-function Recovery() {
+interface RecoveryProps {
+  /** Whether there is one already; it was shown once. */
+  readonly isMade: boolean;
+  readonly onMade: () => void;
+}
+
+function Recovery({ isMade, onMade }: RecoveryProps) {
   const code = useSignal<string | null>(null);
   const copied = useSignal(false);
   if (code.value === null) {
@@ -33,9 +65,11 @@ function Recovery() {
         icon="key"
         onPress={async () => {
           code.value = (await attempt(api.recoveryCode))?.code ?? null;
+          if (code.peek() !== null) keepMatches();
+          onMade();
         }}
       >
-        {keepMeWords.make}
+        {isMade ? keepMeWords.makeAnother : keepMeWords.make}
       </Button>
     );
   }
@@ -66,6 +100,7 @@ function Device() {
   async function make() {
     const device = await attempt(api.deviceCode);
     if (!device) return;
+    keepMatches();
     const { qrDrawing } = await import('../lobby/qrDrawing.ts');
     made.value = { ...device, ...qrDrawing(`${location.origin}/#in=${device.token}`) };
   }
@@ -93,10 +128,13 @@ export function SignIn() {
   const draft = useSignal('');
   async function enter(event: TargetedEvent<HTMLFormElement, SubmitEvent>) {
     event.preventDefault();
-    if (draft.peek().trim() !== '') await attempt(() => signIn(draft.peek()));
+    if (draft.peek().trim() === '') return;
+    keepMatches();
+    await attempt(() => signIn(draft.peek()));
   }
   return (
     <form class={styles.enter} onSubmit={enter}>
+      <EnterWithPasskey />
       <label class={tag.label} for="sign-in-code">
         {keepMeWords.enter}
       </label>

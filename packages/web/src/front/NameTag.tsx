@@ -87,10 +87,10 @@ export function NameTag({ name }: { readonly name: string | undefined }) {
           </form>
           {!IS_SITE && (
             <>
-              <Solo />
-              {name && <ProgramsButton />}
               <Later load={loadKeepMe} props={{ isGuest: name !== undefined }} />
               {name && <SignOut />}
+              <Solo />
+              {name && <ProgramsButton />}
             </>
           )}
           <MyData />

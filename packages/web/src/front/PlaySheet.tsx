@@ -9,6 +9,7 @@ import { certaintyOf, strengthOf } from '../levels/strength.ts';
 import { Button } from '../look/Button.tsx';
 import field from '../look/field.module.css';
 import { attempt } from '../look/notice.ts';
+import option from '../look/option.module.css';
 import { Tool } from '../look/Tool.tsx';
 import { type Alone, keep, settings } from '../settings.ts';
 import { words } from '../words.ts';
@@ -67,7 +68,7 @@ interface RadioProps {
 }
 
 const Radio = ({ name, isOn, title, onPick, children }: RadioProps) => (
-  <label class={classes(styles.choice, isOn && styles.on)} title={title}>
+  <label class={classes(option.option, styles.choice, isOn && option.on)} title={title}>
     <input type="radio" name={name} checked={isOn} onChange={onPick} />
     <span>{children}</span>
   </label>

@@ -7,6 +7,7 @@ import { go } from '../router.ts';
 import { arrive } from '../session/session.ts';
 import { settings } from '../settings.ts';
 import { IS_SITE } from '../site.ts';
+import { noteFresh } from '../wire/freshTable.ts';
 import { api, here } from '../wire/http.ts';
 
 /**
@@ -32,9 +33,9 @@ export async function gameInfo(id: string): Promise<GameInfo> {
 
 /** A table for the reader alone or with bots: in this page, unless they would rather have it at the server. */
 export async function tableForOne(wish: NewTable): Promise<TableInfo> {
-  if (playsHere()) return here.newTable(wish);
+  if (playsHere()) return noteFresh(await here.newTable(wish));
   await arrive();
-  return api.newTable(wish);
+  return noteFresh(await api.newTable(wish));
 }
 
 /** Whether a game can be played alone, but is better against somebody. */

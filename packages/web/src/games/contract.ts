@@ -118,11 +118,13 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   readonly outcome: ReadonlySignal<Outcome | null>;
   /** When the clock acts, as `performance.now` counts; `null` where it does not. */
   readonly due: ReadonlySignal<number | null>;
+  /** How the time runs until then; `null` where it simply does. */
+  readonly clock: ReadonlySignal<RunningClock | null>;
   /** False while the connection is lost: nothing that is done would arrive. */
   readonly online: ReadonlySignal<boolean>;
   /** Milliseconds since the match began, by the server's clock; in review those of the moment looked at. */
   matchNow(): number;
-  /** In review: the whole match. Nothing while it is played. */
+  /** In review: the whole match; `null` while it is played. */
   readonly finished: (() => Finished<View, Event>) | null;
 
   /** Finishes running motion; asks the rules; sends, or shows the refusal and sends nothing. */
@@ -233,8 +235,18 @@ export interface Beat {
   readonly sound?: SoundName;
 }
 
+/** Times are as `performance.now` counts. */
+export interface RunningClock {
+  readonly heardAt: number;
+  /** Until then what just happened is being shown, or the seconds are free. */
+  readonly startsAt: number;
+  /** What each seat had left for the whole match when it was heard, in milliseconds; `null` where time is counted by decision. */
+  readonly banks: readonly number[] | null;
+}
+
 /** What was said at the table, and whether the reader has seen it. */
 export interface TalkTable {
+  readonly watchers: ReadonlySignal<number>;
   readonly talk: ReadonlySignal<readonly TalkLine[]>;
   /** When the match began, by the clock that lines of talk are dated with. */
   readonly startedAt: ReadonlySignal<number>;
@@ -390,7 +402,7 @@ export interface GamePage<State = unknown, View = unknown, Event extends SeenEve
   open(desk: Desk<State, View, Event>): Parts;
 
   /**
-   * In real time: the reader's view after an action that the table has not answered yet. Nothing when it will be
+   * In real time: the reader's view after an action that the table has not answered yet. `null` when it will be
    * refused. `view` then holds all that is under way, and several actions may be.
    */
   predict?(view: View, action: Action): View | null;

@@ -38,10 +38,11 @@ export function Hand(props: HandProps) {
   const roving = useRoving<HTMLDivElement>();
   const cards = toChildArray(props.children).filter((card) => isValidElement(card));
   const least = layout === 'phone' ? LEAST.finger : LEAST.mouse;
-  const [room, lies] = useSpread(cards.length, least);
   const isMany = cards.length > many && (layout === 'wide' || layout === 'folded');
+  const look = classes(styles.hand, styles[layout], isMany && styles.many, props.class);
+  const [room, lies] = useSpread(cards.length, least, look);
   return (
-    <div class={classes(styles.hand, styles[layout], isMany && styles.many, props.class)}>
+    <div class={look}>
       {start}
       <div class={styles.room} ref={room}>
         <div class={styles.all} {...roving}>
@@ -73,8 +74,11 @@ const placed = ({ rows, columns, step, down, em }: Spread) => ({
   gridTemplateRows: `${`${down}px `.repeat(rows - 1)}auto`,
 });
 
-/** Measures the room and finds how the cards lie in it, again whenever something in it may have changed. */
-function useSpread(count: number, least: number) {
+/**
+ * Measures the room and finds how the cards lie in it, again whenever something in it has changed: cards and look at once, so that
+ * nothing jumps, and the rest when the browser has laid it out anyway. To ask earlier would make it do so twice for each move.
+ */
+function useSpread(count: number, least: number, look: string) {
   const room = useRef<HTMLDivElement>(null);
   const [lies, lie] = useState<Spread | null>(null);
 
@@ -84,26 +88,52 @@ function useSpread(count: number, least: number) {
     const next = spread(count, { width, height, em, gap, least });
     if (JSON.stringify(next) !== JSON.stringify(lies)) lie(next);
   };
-  useLayoutEffect(measure);
   const latest = useRef(measure);
   latest.current = measure;
-  useEffect(() => {
-    const observer = new ResizeObserver(() => latest.current());
-    if (room.current) observer.observe(room.current);
-    return () => observer.disconnect();
-  }, []);
+  useLayoutEffect(() => latest.current(), [count, least, look]);
+  const observed = useRef<Observed | null>(null);
+  useLayoutEffect(() => {
+    observed.current ??= observing(() => latest.current());
+    if (room.current) observed.current.watch([room.current, ...besideCards(room.current)]);
+  });
+  useEffect(() => () => observed.current?.end(), []);
   return [room, lies] as const;
+}
+
+interface Observed {
+  watch(parts: readonly Element[]): void;
+  end(): void;
+}
+
+/** Tells when one of the parts has another size, or there are others. */
+function observing(changed: () => void): Observed {
+  const observer = new ResizeObserver(changed);
+  let known: readonly Element[] = [];
+  return {
+    watch(parts) {
+      for (const part of parts) if (!known.includes(part)) observer.observe(part);
+      const gone = known.filter((part) => !parts.includes(part));
+      for (const part of gone) observer.unobserve(part);
+      known = parts;
+      if (gone.length > 0) changed();
+    },
+    end: () => observer.disconnect(),
+  };
+}
+
+/** Everything that stands in the room besides the cards. */
+function besideCards(room: HTMLElement): Element[] {
+  const [all] = room.children;
+  return [...room.children, ...(all?.children ?? [])].filter(
+    (one) => one !== all && one !== all?.firstElementChild,
+  );
 }
 
 /** What is left for the cards beside everything else that stands there. */
 function roomIn(room: HTMLElement): { width: number; height: number; em: number; gap: number } {
   const style = getComputedStyle(room);
   const gap = Number.parseFloat(style.columnGap) || 0;
-  const [all] = room.children;
-  const others = [...room.children, ...(all?.children ?? [])].filter(
-    (one) => one !== all && one !== all?.firstElementChild,
-  );
-  const taken = others.reduce((sum, one) => sum + one.getBoundingClientRect().width + gap, 0);
+  const taken = besideCards(room).reduce((sum, one) => sum + one.getBoundingClientRect().width + gap, 0);
   return {
     width: room.clientWidth - taken,
     height: room.clientHeight,

@@ -27,17 +27,22 @@ function close(shows: Signal<boolean>): void {
   shows.value = false;
 }
 
-export function heldFor(shows: Signal<boolean>) {
+/**
+ * `leavesEnter`: it has been looked at, and Enter is for the door's answer. A key that is still held down is not: it went down to
+ * look.
+ */
+export function heldFor(shows: Signal<boolean>, leavesEnter = false) {
   const open = () => holdOpen(shows);
   const release = () => letGo(shows);
   return {
+    'data-held': leavesEnter ? '' : undefined,
     onPointerDown: open,
     onPointerUp: release,
     onPointerLeave: release,
     onPointerCancel: release,
     onBlur: release,
     onKeyDown(event: KeyboardEvent) {
-      if (!isHoldKey(event)) return;
+      if (!isHoldKey(event) || (leavesEnter && event.key === 'Enter' && !event.repeat)) return;
       event.preventDefault();
       event.stopPropagation();
       open();

@@ -19,6 +19,7 @@ import {
 } from '@airlock/kernel';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Moment, Parts } from '../games/contract.ts';
+import { quiet, seatsAround } from '../match/alone.ts';
 import { type DeskFrame, makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
 import { type HeardEntry, toldSteps } from '../match/unfold.ts';
@@ -171,30 +172,23 @@ export function openLesson(lesson: Lesson, frame: DeskFrame, doneBefore = 0): Le
 
   const open = makeDesk(
     {
+      ...quiet(),
       game,
       mode: 'play',
       viewer: pupil,
       seats: computed(() =>
-        names.map((name, seat) => {
-          const you = seat === pupil.value;
-          return { seat, name: you ? words.learn.pupil : name, bot: !you, you, here: true, standIn: false };
-        }),
+        seatsAround(
+          names.map((name, seat) => (seat === pupil.value ? words.learn.pupil : name)),
+          pupil.value,
+        ),
       ),
       view,
       sequence: computed(() => moments.value.length - 1),
       moments,
-      questions: signal(0),
-      undoable: signal(false),
-      sending: signal(false),
-      sealed: signal(null),
-      online: signal(true),
       showing,
-      due: signal(null),
       matchNow: () => 0,
-      finished: null,
       // As one: nobody may act on what is only half played.
       send: (action) => batch(() => send(action)),
-      undo: () => undefined,
     },
     frame,
   );

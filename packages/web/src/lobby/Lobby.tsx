@@ -16,6 +16,7 @@ import { words } from '../words.ts';
 import { Invite } from './Invite.tsx';
 import { InviteFromHere } from './InviteFromHere.tsx';
 import { InvitePrograms } from './InvitePrograms.tsx';
+import { ListedPanel, OpenCountdown } from './ListedPanel.tsx';
 import styles from './Lobby.module.css';
 import { LobbyDoorBar } from './LobbyDoorBar.tsx';
 import { LobbyTalk } from './LobbyTalk.tsx';
@@ -78,12 +79,16 @@ export function Lobby({ live, game }: LobbyProps) {
           />
         )}
         {!isLocalCode(info.code) && <InvitePrograms info={info} work={work} />}
+        <OpenCountdown info={info} />
         <Seats info={info} game={game} levels={about.value?.levels ?? []} work={work} onLevel={chooseLevel} />
         <TimePanel
           info={info}
           game={game}
           onChange={(change) => work.ask(() => api.change(info.code, change))}
         />
+        {!isLocalCode(info.code) && (
+          <ListedPanel info={info} onChange={(open) => work.ask(() => api.change(info.code, { open }))} />
+        )}
         {!isLocalCode(info.code) && (
           <Later
             load={loadWatching}

@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { classes } from '../kit/classes.ts';
 import type { LevelInfo } from '../levels/strength.ts';
 import { Icon } from '../look/Icon.tsx';
+import option from '../look/option.module.css';
 import { set } from '../look/set.ts';
 import { Tool } from '../look/Tool.tsx';
 import text from '../look/text.module.css';
@@ -63,7 +64,7 @@ function Presets({ info, game, levels, presets, likeness, onChange }: PresetsPro
         const isOn = preset === likeness.preset;
         const why = presetMisfit(game, preset, info.seats.length);
         return (
-          <label key={preset.label} class={classes(styles.preset, isOn && styles.on)}>
+          <label key={preset.label} class={classes(option.option, isOn ? option.on : styles.preset)}>
             <input
               type="radio"
               name="preset"

@@ -1,11 +1,24 @@
 /** How long a decision may take at this table: as long as one likes, live with a clock, or slow over days. */
-import type { AnyGame, Pace } from '@airlock/kernel';
-import type { TableChange, TableInfo, TableTime } from '@airlock/protocol';
+import type { AnyGame } from '@airlock/kernel';
+import {
+  type Counted,
+  canBank,
+  canPace,
+  changeTo,
+  countBy,
+  countedBy,
+  PACES,
+  paceOf,
+  type TableChange,
+  type TableInfo,
+  type TableTime,
+} from '@airlock/protocol';
 import { classes } from '../kit/classes.ts';
 import { Choice } from '../look/Choice.tsx';
+import rows from '../look/rows.module.css';
 import text from '../look/text.module.css';
-import { words } from '../words.ts';
 import styles from './TimePanel.module.css';
+import { timeWords } from './timeWords.ts';
 
 interface TimePanelProps {
   readonly info: TableInfo;
@@ -13,90 +26,152 @@ interface TimePanelProps {
   readonly onChange: (change: TableChange) => void;
 }
 
-const PACES: readonly Pace[] = ['none', 'live', 'slow'];
 const SECONDS = [30, 60, 90, 120, 180, 300, 600];
 const HOURS = [12, 24, 48, 72];
-
-const USUAL: Readonly<Record<Pace, TableTime | null>> = {
-  none: null,
-  live: { kind: 'live', seconds: 120 },
-  slow: { kind: 'slow', hours: 24 },
-};
-
-/** By the time that was agreed on, or else by the game's own options. */
-function paceOf({ time, options }: Pick<TableInfo, 'time' | 'options'>, { paces }: AnyGame): Pace {
-  if (time) return time.kind;
-  if (!paces) return 'none';
-  const isSo = (pace: Pace): boolean =>
-    Object.entries(paces[pace]).every(([name, value]) => options[name] === value);
-  return isSo('none') ? 'none' : 'live';
-}
-
-/** What a press on a pace changes: the time, and where the game has a clock of its own, its options. */
-const changeTo = (pace: Pace, { paces }: AnyGame): TableChange => ({
-  // A live clock of the game's own is set by its options alone.
-  time: pace === 'live' && paces ? null : USUAL[pace],
-  ...(paces ? { options: { ...paces[pace] } } : {}),
-});
+const MINUTES = [3, 5, 10, 15, 20, 30, 45, 60];
+const FREE = [10, 20, 30, 60];
+const COUNTED: readonly Counted[] = ['stage', 'player'];
 
 export function TimePanel({ info, game, onChange }: TimePanelProps) {
   const pace = paceOf(info, game);
-  const hasChoice = game.timeOut !== undefined || game.paces !== undefined;
+  const counted = countedBy(info);
   return (
-    <section class={styles.panel} aria-label={words.lobby.time.label}>
-      <div class={styles.row}>
-        <p>
-          <b>{words.lobby.time.label}</b>
-          <span class={text.dim}>{hasChoice ? words.lobby.time.help[pace] : words.lobby.time.own}</span>
-        </p>
-        {hasChoice && !info.host && <b>{words.lobby.time.names[pace]}</b>}
-        {hasChoice && info.host && (
-          <div class={styles.segments} role="radiogroup" aria-label={words.lobby.time.label}>
-            {PACES.map((one) => (
-              <label key={one} class={classes(styles.segment, one === pace && styles.on)}>
-                <input
-                  type="radio"
-                  name="pace"
-                  checked={one === pace}
-                  onChange={() => onChange(changeTo(one, game))}
-                />
-                {words.lobby.time.names[one]}
-              </label>
-            ))}
-          </div>
-        )}
-      </div>
-      {info.time && <Length time={info.time} onChange={info.host ? onChange : undefined} />}
+    <section class={rows.panel} aria-label={timeWords.label}>
+      <Row
+        name={timeWords.label}
+        help={game.realTime ? timeWords.race : timeWords.help[pace]}
+        values={PACES.map((one) => ({ value: one, name: timeWords.names[one], off: !canPace(game, one) }))}
+        value={pace}
+        onChoose={info.host ? (one) => onChange(changeTo(one, game)) : undefined}
+      />
+      {pace === 'live' && canBank(game) && (
+        <Row
+          name={timeWords.counted}
+          help={timeWords.byHelp[counted]}
+          values={COUNTED.map((one) => ({ value: one, name: timeWords.by[one], off: false }))}
+          value={counted}
+          onChoose={info.host ? (one) => onChange(countBy(one, game)) : undefined}
+        />
+      )}
+      {info.time && <Lengths time={info.time} onChange={info.host ? onChange : undefined} />}
     </section>
   );
 }
 
-interface LengthProps {
+interface RowProps<Value extends string> {
+  readonly name: string;
+  readonly help: string;
+  readonly values: readonly { readonly value: Value; readonly name: string; readonly off: boolean }[];
+  readonly value: Value;
+  /** Missing for those who only read. */
+  readonly onChoose: ((value: Value) => void) | undefined;
+}
+
+function Row<Value extends string>({ name, help, values, value, onChoose }: RowProps<Value>) {
+  return (
+    <div class={rows.row}>
+      <p>
+        <b>{name}</b>
+        <span class={text.dim}>{help}</span>
+      </p>
+      {onChoose ? (
+        <div class={styles.segments} role="radiogroup" aria-label={name}>
+          {values.map((one) => (
+            <label
+              key={one.value}
+              class={classes(styles.segment, one.value === value && styles.on, one.off && styles.off)}
+              title={one.off ? timeWords.notHere : undefined}
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={one.value === value}
+                disabled={one.off}
+                onChange={() => onChoose(one.value)}
+              />
+              {one.name}
+            </label>
+          ))}
+        </div>
+      ) : (
+        <b>{values.find((one) => one.value === value)?.name}</b>
+      )}
+    </div>
+  );
+}
+
+interface LengthsProps {
   readonly time: TableTime;
   readonly onChange: TimePanelProps['onChange'] | undefined;
 }
 
-function Length({ time, onChange }: LengthProps) {
-  const isSlow = time.kind === 'slow';
-  const value = isSlow ? time.hours : time.seconds;
-  const values = [...new Set([...(isSlow ? HOURS : SECONDS), value])].sort((a, b) => a - b);
-  const name = isSlow ? words.lobby.time.hours : words.lobby.time.seconds;
+function Lengths({ time, onChange }: LengthsProps) {
+  const change = onChange && ((next: TableTime) => onChange({ time: next }));
+  switch (time.kind) {
+    case 'slow':
+      return (
+        <Length
+          name={timeWords.each}
+          value={time.hours}
+          values={HOURS}
+          words={timeWords.hours}
+          onChoose={change && ((hours) => change({ ...time, hours }))}
+        />
+      );
+    case 'live':
+      return (
+        <Length
+          name={timeWords.each}
+          value={time.seconds}
+          values={SECONDS}
+          words={timeWords.seconds}
+          onChoose={change && ((seconds) => change({ ...time, seconds }))}
+        />
+      );
+    case 'bank':
+      return (
+        <>
+          <Length
+            name={timeWords.bank}
+            value={time.minutes}
+            values={MINUTES}
+            words={timeWords.minutes}
+            onChoose={change && ((minutes) => change({ ...time, minutes }))}
+          />
+          <Length
+            name={timeWords.free}
+            value={time.seconds}
+            values={FREE}
+            words={timeWords.seconds}
+            onChoose={change && ((seconds) => change({ ...time, seconds }))}
+          />
+        </>
+      );
+  }
+}
+
+interface LengthProps {
+  readonly name: string;
+  readonly value: number;
+  readonly values: readonly number[];
+  readonly words: (value: number) => string;
+  readonly onChoose: ((value: number) => void) | undefined;
+}
+
+function Length({ name, value, values, words, onChoose }: LengthProps) {
+  const all = [...new Set([...values, value])].sort((a, b) => a - b);
   return (
-    <div class={styles.row}>
-      <p class={text.dim}>{words.lobby.time.each}</p>
-      {onChange ? (
+    <div class={rows.row}>
+      <p class={text.dim}>{name}</p>
+      {onChoose ? (
         <Choice
-          label={words.lobby.time.each}
+          label={name}
           value={value}
-          values={values.map((one) => ({ value: one, name: name(one) }))}
-          onChoose={(one) =>
-            onChange({
-              time: isSlow ? { kind: 'slow', hours: Number(one) } : { kind: 'live', seconds: Number(one) },
-            })
-          }
+          values={all.map((one) => ({ value: one, name: words(one) }))}
+          onChoose={(one) => onChoose(Number(one))}
         />
       ) : (
-        <b>{name(value)}</b>
+        <b>{words(value)}</b>
       )}
     </div>
   );

@@ -103,9 +103,6 @@ export function forgetHere(): Promise<void> {
   });
 }
 
-/** Wakes the worker, and lets it load a game that may be played soon. */
-export const prepareHere = (game: string): void => say({ kind: 'prepare', game });
-
 /** A line to a table in this browser, which looks like one to a server. */
 export const openHere = (): Pipe => new LocalPipe(++lastNumber);
 

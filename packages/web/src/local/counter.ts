@@ -1,17 +1,6 @@
 /** Serves one page of this browser: what it asks for and the lines it has open, wherever its messages come from. */
-import { CLOSE, type ClientMessage } from '@airlock/protocol';
-import {
-  type Address,
-  CannotWrite,
-  Conversation,
-  cannotWrite,
-  type Frame,
-  type Line,
-  type Person,
-  Refused,
-  refusalMessage,
-  stumbled,
-} from '@airlock/tables';
+import type { ClientMessage } from '@airlock/protocol';
+import { CannotWrite, cannotWrite, NearLine, type Person, Refused, stumbled } from '@airlock/tables';
 import { TakenOver } from './idbStore.ts';
 import { meNamed } from './me.ts';
 import type { LocalRequest, Said, Told } from './messages.ts';
@@ -28,7 +17,7 @@ export class Counter {
   private readonly local: LocalRoom;
   private readonly tell: Tell;
   private readonly broken: (what: string, why: unknown) => void;
-  private readonly lines = new Map<number, LocalLine>();
+  private readonly lines = new Map<number, NearLine>();
 
   constructor(local: LocalRoom, tell: Tell, broken: (what: string, why: unknown) => void) {
     this.local = local;
@@ -40,10 +29,6 @@ export class Counter {
     switch (said.kind) {
       case 'ask':
         void this.answer(said.id, said.request);
-        return;
-      case 'prepare':
-        // What cannot be loaded is told to whoever plays it.
-        this.local.need(said.game).catch(() => undefined);
         return;
       case 'open':
         this.lines.set(said.line, this.opened(said.line, meNamed(said.name)));
@@ -63,14 +48,20 @@ export class Counter {
     this.lines.clear();
   }
 
-  private opened(number: number, person: Person): LocalLine {
-    return new LocalLine(person, this.local, {
-      heard: (text) => this.tell({ kind: 'heard', line: number, text }),
-      closed: (code) => {
-        this.lines.delete(number);
-        this.tell({ kind: 'closed', line: number, code });
+  private opened(number: number, person: Person): NearLine {
+    const { room, find } = this.local;
+    return new NearLine(
+      person,
+      { commands: room.commands, find },
+      {
+        heard: (text) => this.tell({ kind: 'heard', line: number, text }),
+        closed: (code) => {
+          this.lines.delete(number);
+          this.tell({ kind: 'closed', line: number, code });
+        },
+        worded: asSaidHere,
       },
-    });
+    );
   }
 
   private async answer(id: number, request: LocalRequest): Promise<void> {
@@ -88,67 +79,5 @@ export class Counter {
     if (error instanceof CannotWrite) return cannotWrite();
     if (!(error instanceof TakenOver)) this.broken('a request could not be answered', error);
     return stumbled();
-  }
-}
-
-interface LineEvents {
-  heard(text: string): void;
-  closed(code: number): void;
-}
-
-class LocalLine implements Line {
-  readonly person: Person;
-  isOpen = true;
-  /** Nothing lies between: what is sent is there. */
-  readonly roundTrips: readonly number[] = [];
-  heardAt = Date.now();
-  private readonly conversation: Conversation;
-  private readonly events: LineEvents;
-
-  constructor(person: Person, local: LocalRoom, events: LineEvents) {
-    this.person = person;
-    this.events = events;
-    this.conversation = new Conversation(this, local.room.commands, {
-      mayJoin: () => undefined,
-      find: (code) => local.find(code),
-      mayTalk: () => undefined,
-    });
-  }
-
-  hear(message: ClientMessage): void {
-    this.heardAt = Date.now();
-    this.conversation.hear(message);
-  }
-
-  heartbeat(): void {
-    this.heardAt = Date.now();
-  }
-
-  send(text: string): void {
-    if (this.isOpen) this.events.heard(text);
-  }
-
-  sendFrame(frame: Frame): void {
-    if (typeof frame !== 'string') throw new Error('Frames are text here.');
-    this.send(frame);
-  }
-
-  refuse(refused: Refused, address: Address): void {
-    this.send(refusalMessage(asSaidHere(refused), address));
-  }
-
-  drop(): void {
-    this.close(CLOSE.broken);
-  }
-
-  close(code: number): void {
-    if (!this.isOpen) return;
-    this.end();
-    this.events.closed(code);
-  }
-
-  end(): void {
-    this.isOpen = false;
-    this.conversation.end();
   }
 }

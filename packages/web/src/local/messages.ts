@@ -15,9 +15,7 @@ export type Said =
   | { readonly kind: 'ask'; readonly id: number; readonly request: LocalRequest }
   | { readonly kind: 'open'; readonly line: number; readonly name: string }
   | { readonly kind: 'say'; readonly line: number; readonly text: string }
-  | { readonly kind: 'close'; readonly line: number }
-  /** A game will be wanted soon. */
-  | { readonly kind: 'prepare'; readonly game: string };
+  | { readonly kind: 'close'; readonly line: number };
 
 /** To the page. */
 export type Told =

@@ -80,8 +80,7 @@ const AT_TABLE: Readonly<Record<string, (asked: AskedAtTable) => Promise<unknown
     if (wish.do === 'takeOver') return local.room.lobby.takeOver(table, me, wish.seat);
     return local.room.lobby.standIn(table, me, wish.seat, wish.level);
   },
-  [`POST ${ROUTES.rematch}`]: async ({ local, table, me }) =>
-    tableInfo(await local.room.lobby.rematch(table, me), me.id),
+  [`POST ${ROUTES.rematch}`]: ({ local, table, me }) => local.room.lobby.rematch(table, me),
   /** As text, like the file it is. */
   [`GET ${ROUTES.match}`]: ({ table }) => table.look(() => JSON.stringify(matchFileOf(table))),
 };

@@ -59,7 +59,7 @@ export class Tab {
     else if (this.leading) this.serve(this.leading, this.parts.id, said);
     else {
       this.post({ kind: 'said', tab: this.parts.id, said });
-      if (said.kind !== 'close' && said.kind !== 'prepare') this.expectSign();
+      if (said.kind !== 'close') this.expectSign();
     }
   }
 

@@ -1,5 +1,7 @@
 /** The one kind of button; its look says how much it matters. */
 import type { ButtonHTMLAttributes, ComponentChildren, TargetedMouseEvent } from 'preact';
+import { settings } from '../settings.ts';
+import { isSingleKey } from '../singleKeys.ts';
 import { addressOf } from '../site.ts';
 import styles from './Button.module.css';
 import { Icon, type IconName } from './Icon.tsx';
@@ -59,7 +61,9 @@ export function Button(props: ButtonProps) {
     >
       {icon && <Icon name={icon} />}
       {children}
-      {keyName && <kbd class={styles.key}>{keyName}</kbd>}
+      {keyName && (settings.value.letters || !isSingleKey(keyName)) && (
+        <kbd class={styles.key}>{keyName}</kbd>
+      )}
     </button>
   );
 }

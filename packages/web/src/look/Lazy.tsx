@@ -1,7 +1,7 @@
 /** A component that is loaded when it is first drawn, with a sentence when it cannot be had. */
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { Problem } from '../about/Problem.tsx';
 import { Waiting } from '../about/Waiting.tsx';
 import { words } from '../words.ts';
@@ -15,7 +15,8 @@ interface LazyProps<Props> {
 export function Lazy<Props extends object>({ load, props }: LazyProps<Props>) {
   const loaded = useSignal<{ readonly Part: ComponentType<Props> } | null>(null);
   const failed = useSignal(false);
-  useEffect(() => {
+  // What is there already is drawn in the same frame.
+  useLayoutEffect(() => {
     load().then(
       (Part) => {
         loaded.value = { Part };

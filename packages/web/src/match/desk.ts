@@ -1,7 +1,17 @@
 /** Puts together what a game's page reads and calls: the same desk for a live table and for a review. */
 import type { Action, AnyGame, SeenEvent, Viewer } from '@airlock/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Desk, Finished, Layout, Mode, Moment, Refused, SeatedPlayer, Why } from '../games/contract.ts';
+import type {
+  Desk,
+  Finished,
+  Layout,
+  Mode,
+  Moment,
+  Refused,
+  RunningClock,
+  SeatedPlayer,
+  Why,
+} from '../games/contract.ts';
 import { motion } from '../settings.ts';
 import { playSound } from '../sound/player.ts';
 import type { Showing } from './showing.ts';
@@ -25,6 +35,7 @@ export interface DeskSource {
   readonly online: ReadonlySignal<boolean>;
   readonly showing: Showing<unknown, SeenEvent>;
   readonly due: ReadonlySignal<number | null>;
+  readonly clock?: ReadonlySignal<RunningClock | null>;
   readonly matchNow: () => number;
   readonly finished: (() => Finished<unknown, SeenEvent>) | null;
   send(action: Action): void;
@@ -42,6 +53,7 @@ export interface DeskFrame {
 /** How long the lamp stands on stop, unless an input comes first. */
 const REFUSAL_LASTS = 6_000;
 const NO_ACTIONS: readonly Action[] = [];
+const NO_CLOCK = signal<RunningClock | null>(null);
 
 export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
   const { game, mode, viewer, view, seats, sending, showing } = source;
@@ -93,6 +105,7 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
     refused,
     outcome: computed(() => thought.value.outcome),
     due: source.due,
+    clock: source.clock ?? NO_CLOCK,
     online: source.online,
     matchNow: source.matchNow,
     finished: source.finished,

@@ -211,6 +211,23 @@ describe('a table on the wire', () => {
     expect(table.sending.value).toBe(false);
   });
 
+  it('says that it was overtaken, and goes on from what it has followed', () => {
+    const told: string[] = [];
+    table.onrefused = ({ code }) => told.push(code);
+    table.onovertaken = () => told.push('overtaken');
+    wire.say(view());
+    table.act(legalAction());
+    const { id } = lastSent() as { id: number };
+    const sent = wire.sent.length;
+    wire.say({ type: 'overtaken', table: CODE, id, sentence: 'The match went on.' });
+    expect(told).toEqual(['overtaken']);
+    expect(table.sending.value).toBe(false);
+    // Nothing has to be asked for: all that happened has been told before.
+    expect(wire.sent).toHaveLength(sent);
+    wire.say({ type: 'overtaken', table: CODE, id, sentence: 'The match went on.' });
+    expect(told).toEqual(['overtaken']);
+  });
+
   it('joins again when it may, where it came too fast', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -294,13 +311,14 @@ describe('a table on the wire', () => {
     it('is nobody’s business when it is sent again too late', () => {
       const refusals: string[] = [];
       table.onrefused = ({ code }) => refusals.push(code);
+      table.onovertaken = () => refusals.push('overtaken');
       wire.say(view());
       table.act(legalAction());
       const { id } = lastSent() as { id: number };
       wire.say(sealed(id));
       wire.cut();
       wire.comeBack();
-      wire.say({ type: 'refused', table: CODE, id, code: 'stale', sentence: 'The match went on.' });
+      wire.say({ type: 'overtaken', table: CODE, id, sentence: 'The match went on.' });
       expect(refusals).toEqual([]);
       wire.comeBack();
       expect(lastSent()).toMatchObject({ type: 'join' });

@@ -4,11 +4,12 @@
  * `after` keeps the server from doing it twice. In real time several actions may be under way; the number of each
  * keeps the server from doing it twice there.
  */
-import { type Action, EVERYBODY, type Game, type SeenEvent, type Viewer } from '@airlock/kernel';
-import type { ClientMessage, ServerMessage, TableInfo, TalkLine } from '@airlock/protocol';
+import type { Action, Game, SeenEvent, Viewer } from '@airlock/kernel';
+import type { ClientMessage, ClockTold, ServerMessage, TableInfo, TalkLine } from '@airlock/protocol';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import type { Moment } from '../games/contract.ts';
+import type { Moment, RunningClock } from '../games/contract.ts';
 import type { Line } from '../wire/socket.ts';
+import { withTalk } from './talkLines.ts';
 import { type Step, toldSteps } from './unfold.ts';
 
 type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
@@ -50,6 +51,8 @@ export class JoinedTable<View = unknown> {
   readonly questions: ReadonlySignal<number>;
   /** When the clock acts, as `performance.now` counts. */
   readonly due: ReadonlySignal<number | null>;
+  /** How the time runs until then. */
+  readonly clock: ReadonlySignal<RunningClock | null>;
   /** When the match began, by the server's clock. */
   readonly startedAt: ReadonlySignal<number>;
   /** The seed, once it is public. */
@@ -59,6 +62,8 @@ export class JoinedTable<View = unknown> {
   onchange: ((change: Change<View>) => void) | null = null;
   /** An action, an undo or a line of talk was not taken. */
   onrefused: ((refusal: Refusal) => void) | null = null;
+  /** An action or an undo came too late: the match has gone on. */
+  onovertaken: (() => void) | null = null;
 
   private readonly infoNow;
   private readonly sightNow = signal<Sight<View> | null>(null);
@@ -68,6 +73,7 @@ export class JoinedTable<View = unknown> {
   private readonly sealedNow = signal<Action | null>(null);
   private readonly questionsNow = signal(0);
   private readonly dueNow = signal<number | null>(null);
+  private readonly clockNow = signal<RunningClock | null>(null);
   private readonly startedAtNow = signal(0);
   private readonly sealNow = signal<{ seed: string; commitment: string } | null>(null);
   private readonly keptOutNow = signal<string | null>(null);
@@ -95,6 +101,7 @@ export class JoinedTable<View = unknown> {
     this.sealed = this.sealedNow;
     this.questions = this.questionsNow;
     this.due = this.dueNow;
+    this.clock = this.clockNow;
     this.startedAt = this.startedAtNow;
     this.seal = this.sealNow;
     this.keptOut = this.keptOutNow;
@@ -200,17 +207,18 @@ export class JoinedTable<View = unknown> {
     else if (message.type === 'events') this.hearEvents(message);
     else if (message.type === 'talk') this.hearTalk(message.lines);
     else if (message.type === 'sealed') this.hearSealed(message);
+    else if (message.type === 'overtaken') this.hearOvertaken(message);
     else if (message.type === 'over')
       this.sealNow.value = { seed: message.seed, commitment: message.commitment };
   }
 
   private hearView(message: MessageOf<'view'>): void {
-    const { viewer, view, sequence, moments, undoable, due, startedAt } = message;
+    const { viewer, view, sequence, moments, undoable, due, clock, startedAt } = message;
     batch(() => {
       if (this.isUndone(sequence) || moments.some((moment) => this.isAnswer(moment, viewer))) this.done();
       // Told again after the view, where the question still stands.
       this.sealedNow.value = null;
-      this.hearDue(due ?? null);
+      this.hearDue(due ?? null, clock);
       this.startedAtNow.value = startedAt ?? 0;
       const seen = view as View;
       this.sightNow.value = { viewer, view: seen, sequence, moments: moments as Moment[], undoable };
@@ -235,7 +243,8 @@ export class JoinedTable<View = unknown> {
       if (message.id === this.underWay?.id || this.isAnswer(message, sight.viewer)) this.done();
       this.answer(message.id);
       if (message.id !== undefined && message.id === this.kept?.id) this.kept = null;
-      if (message.due !== undefined) this.hearDeadline(message.due);
+      if (message.due !== undefined) this.hearDeadline(message.due, message.clock);
+      else if (message.clock) this.hearClock(message.clock);
       this.sightNow.value = {
         viewer: sight.viewer,
         view: after,
@@ -258,11 +267,11 @@ export class JoinedTable<View = unknown> {
   }
 
   /** Something new is asked, or there is more time: nothing is kept any more. */
-  private hearDeadline(due: number | null): void {
+  private hearDeadline(due: number | null, clock: ClockTold | undefined): void {
     this.questionsNow.value++;
     this.sealedNow.value = null;
     this.kept = null;
-    this.hearDue(due);
+    this.hearDue(due, clock);
   }
 
   /** Our answer, or that of another window of ours, is kept; it may still be changed. */
@@ -276,18 +285,20 @@ export class JoinedTable<View = unknown> {
     });
   }
 
-  private hearDue(due: number | null): void {
-    this.dueNow.value = due === null ? null : performance.now() + due;
+  private hearDue(due: number | null, clock: ClockTold | undefined): void {
+    const now = performance.now();
+    this.dueNow.value = due === null ? null : now + due;
+    if (due === null || !clock) this.clockNow.value = null;
+    else this.hearClock(clock);
+  }
+
+  private hearClock({ starts, banks }: ClockTold): void {
+    const heardAt = performance.now();
+    this.clockNow.value = { heardAt, startsAt: heardAt + starts, banks: banks ?? null };
   }
 
   private hearTalk(lines: readonly TalkLine[]): void {
-    const known = new Set(this.talkNow.peek().map(nameOfLine));
-    const fresh = lines.filter((line) => !known.has(nameOfLine(line)));
-    if (fresh.length > 0) {
-      this.talkNow.value = [...this.talkNow.peek(), ...fresh].sort(
-        (a, b) => a.at - b.at || a.number - b.number,
-      );
-    }
+    this.talkNow.value = withTalk(this.talkNow.peek(), lines);
   }
 
   private hearRefusal(refusal: Refusal): void {
@@ -318,6 +329,14 @@ export class JoinedTable<View = unknown> {
     this.onrefused?.(refusal);
   }
 
+  /** Whatever was faster has been told before. */
+  private hearOvertaken({ id }: MessageOf<'overtaken'>): void {
+    if (id === this.kept?.id) this.kept = null;
+    const isUnderWay = id === this.underWay?.id;
+    if (isUnderWay) this.done();
+    if (this.answer(id) || isUnderWay) this.onovertaken?.();
+  }
+
   private askForAll(): void {
     this.line.send({ type: 'join', table: this.code, compact: true });
     this.repeatCommands();
@@ -328,6 +347,3 @@ export class JoinedTable<View = unknown> {
     for (const { message } of this.commandsNow.peek()) this.line.send(message);
   }
 }
-
-/** Lines are counted in each circle. */
-const nameOfLine = ({ circle = EVERYBODY, number }: TalkLine): string => `${circle} ${number}`;

@@ -2,12 +2,9 @@
  * Shows events one after another while the truth is already known. What is drawn trails behind; any input
  * catches up at once, and a long queue is played faster, so that nobody waits for somebody else's turn to end.
  */
-import type { SeenEvent } from '@airlock/kernel';
+import { LONGEST_HURRIED_MS, type SeenEvent } from '@airlock/kernel';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Beat, Playing } from '../games/contract.ts';
-
-/** A turn of somebody else never takes longer to show. */
-const LONGEST_TURN = 4_000;
 
 interface Waiting<View, Event extends SeenEvent> {
   readonly event: Event;
@@ -153,5 +150,5 @@ export class Showing<View, Event extends SeenEvent> {
 /** Twice as fast when the queue is long, and faster still when twice would not do. */
 function hasteFor(queue: readonly { readonly beat: Beat | null }[]): number {
   const total = queue.reduce((sum, { beat }) => sum + (beat && !beat.unhurried ? beat.lasts : 0), 0);
-  return total <= LONGEST_TURN ? 1 : Math.max(2, total / LONGEST_TURN);
+  return total <= LONGEST_HURRIED_MS ? 1 : Math.max(2, total / LONGEST_HURRIED_MS);
 }

@@ -1,6 +1,8 @@
 /** What a reader prefers, wherever they are: the same lines in the menu of a table and behind the sliders of every other screen. */
 import setting from '../look/setting.module.css';
+import { PushSwitch } from '../push/PushSwitch.tsx';
 import { keep, settings } from '../settings.ts';
+import { IS_SITE } from '../site.ts';
 import { playSound } from '../sound/player.ts';
 import { canNotify, isBlocked, wantNotices } from '../table/notices.ts';
 import { words } from '../words.ts';
@@ -53,6 +55,7 @@ export function Preferences() {
           onSwitch={(on) => void wantNotices(on)}
         />
       )}
+      {!IS_SITE && <PushSwitch />}
     </>
   );
 }

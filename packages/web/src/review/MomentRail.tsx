@@ -15,6 +15,7 @@ import text from '../look/text.module.css';
 import { words } from '../words.ts';
 import styles from './MomentRail.module.css';
 import type { Reviewing } from './reviewing.ts';
+import { togetherWords } from './together/togetherWords.ts';
 
 interface MomentRailProps extends Omit<RailProps, 'desk'> {
   readonly reviewing: Reviewing;
@@ -22,50 +23,63 @@ interface MomentRailProps extends Omit<RailProps, 'desk'> {
   readonly decision: ComponentChildren;
   /** What could be believed; nothing where roles are open. */
   readonly beliefs: ComponentChildren;
+  /** The company of a shared review; nothing where nobody could come. */
+  readonly together: ComponentChildren;
   readonly tab: Signal<ReviewTab>;
 }
 
-const TABS = ['decision', 'beliefs', 'moment', 'log'] as const;
+const TABS = ['decision', 'beliefs', 'moment', 'log', 'together'] as const;
 export type ReviewTab = (typeof TABS)[number];
+
+/** So many have no room for pictures. */
+const CROWDED = 4;
 
 const ICONS: Readonly<Record<ReviewTab, IconName>> = {
   decision: 'search',
   beliefs: 'person',
   moment: 'eye',
   log: 'log',
+  together: 'talk',
 };
 
-export function MomentRail({ reviewing, parts, table, state, decision, beliefs, tab }: MomentRailProps) {
+export function MomentRail(props: MomentRailProps) {
+  const { reviewing, parts, table, state, decision, beliefs, together, tab } = props;
   const roving = useRoving<HTMLDivElement>();
   const { desk } = reviewing;
+  const tabs = TABS.filter(
+    (name) =>
+      (name !== 'decision' || decision) &&
+      (name !== 'beliefs' || beliefs) &&
+      (name !== 'together' || together),
+  );
   return (
     <aside class={`${rail.right} ${styles.rail}`} aria-label={words.review.tabs}>
       <div class={rail.tabs} role="tablist" aria-label={words.review.tabs} {...roving}>
-        {TABS.filter((name) => (name !== 'decision' || decision) && (name !== 'beliefs' || beliefs)).map(
-          (name) => (
-            <button
-              type="button"
-              role="tab"
-              key={name}
-              id={`review-${name}`}
-              class={tab.value === name ? rail.on : undefined}
-              aria-selected={tab.value === name}
-              aria-controls="review-body"
-              onClick={() => {
-                tab.value = name;
-              }}
-            >
-              <Icon name={ICONS[name]} />
-              {words.review[name]}
-            </button>
-          ),
-        )}
+        {tabs.map((name) => (
+          <button
+            type="button"
+            role="tab"
+            key={name}
+            id={`review-${name}`}
+            class={tab.value === name ? rail.on : undefined}
+            aria-selected={tab.value === name}
+            aria-controls="review-body"
+            onClick={() => {
+              tab.value = name;
+            }}
+          >
+            {tabs.length < CROWDED && <Icon name={ICONS[name]} />}
+            {name === 'together' ? togetherWords.tab : words.review[name]}
+          </button>
+        ))}
       </div>
       <div class={rail.body} role="tabpanel" id="review-body" aria-labelledby={`review-${tab.value}`}>
         {tab.value === 'decision' && decision ? (
           decision
         ) : tab.value === 'beliefs' && beliefs ? (
           beliefs
+        ) : tab.value === 'together' && together ? (
+          together
         ) : tab.value === 'log' ? (
           <LogTab desk={desk} parts={parts} table={table} state={state} />
         ) : (

@@ -21,18 +21,23 @@ interface Opened {
   readonly mySeat: Seat | null;
   /** The seats that bots had, as far as anybody knows: a file tells only names. */
   readonly bots: readonly Seat[];
+  /** How many look at it together. */
+  readonly others: number;
 }
 
-async function open(text: string, from: Pick<Opened, 'code' | 'mySeat' | 'bots'>): Promise<Opened | string> {
+async function open(
+  text: string,
+  from: Pick<Opened, 'code' | 'mySeat' | 'bots' | 'others'>,
+): Promise<Opened | string> {
   const read = await readReplay(text);
   if (!read.ok) return read.problem;
   return { replay: read.value, page: await loadPage(read.value.file.game), ...from };
 }
 
 async function openFromServer(code: string): Promise<Opened | string> {
-  const [text, { mySeat, seats }] = await Promise.all([api.matchFile(code), api.table(code)]);
+  const [text, { mySeat, seats, together = 0 }] = await Promise.all([api.matchFile(code), api.table(code)]);
   const bots = seats.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : []));
-  return open(text, { code, mySeat, bots });
+  return open(text, { code, mySeat, bots, others: together });
 }
 
 export function ReplayPage({ at }: { readonly at: Route }) {
@@ -56,7 +61,7 @@ export function ReplayPage({ at }: { readonly at: Route }) {
   useEffect(fetchIt, [fetchIt]);
 
   async function openFile(text: string) {
-    const result = await open(text, { code: null, mySeat: null, bots: [] });
+    const result = await open(text, { code: null, mySeat: null, bots: [], others: 0 });
     if (typeof result === 'string') problem.value = result;
     else opened.value = result;
   }

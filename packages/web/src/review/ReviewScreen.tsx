@@ -1,6 +1,6 @@
 /** A finished match, move by move: the table, this moment and its rules, and the line through time. */
 import { freshSeed, type Seat, SPECTATOR } from '@airlock/kernel';
-import { type Signal, useSignal } from '@preact/signals';
+import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { ExerciseScreen } from '../exercises/ExerciseScreen.tsx';
 import type { Puzzle } from '../exercises/solving.ts';
@@ -32,6 +32,12 @@ import type { Replay } from './replay.ts';
 import { openReview, type Reviewing } from './reviewing.ts';
 import { useReviewKeys } from './reviewKeys.ts';
 import { Scrubber } from './Scrubber.tsx';
+import { comesAlong } from './together/comingBack.ts';
+import { useFollowing } from './together/following.ts';
+import { Pointers } from './together/Pointers.tsx';
+import { TogetherBanner } from './together/TogetherBanner.tsx';
+import { TogetherTab } from './together/TogetherTab.tsx';
+import { openTogether, type Together } from './together/together.ts';
 
 interface ReviewScreenProps {
   readonly replay: Replay;
@@ -40,6 +46,8 @@ interface ReviewScreenProps {
   /** The reader's seat in that match, if they had one. */
   readonly mySeat: Seat | null;
   readonly bots: readonly Seat[];
+  /** How many looked at it together when it was opened. */
+  readonly others: number;
 }
 
 /** The review, or a line that is tried from it; judgements go on meanwhile. */
@@ -51,10 +59,12 @@ export function ReviewScreen(props: ReviewScreenProps) {
     [match, replay, mySeat],
   );
   useEffect(() => () => judgements.end(), [judgements]);
+  const together = useMemo(() => openTogether(code, replay.end, comesAlong(hash.peek())), [code, replay]);
+  useEffect(() => () => together?.end(), [together]);
   const line = useSignal(readLine(hash.peek(), replay.end, replay.names.length));
   const lines = useSignal(linesOf(match));
   const puzzle = useSignal<Puzzle | null>(null);
-  const strongest = judgements.outline.value?.strongest;
+  const strongest = useComputed(() => judgements.outline.value?.strongest).value;
   if (line.value && strongest) {
     return (
       <LineScreen
@@ -88,7 +98,22 @@ export function ReviewScreen(props: ReviewScreenProps) {
       />
     );
   }
-  return <ReviewItself {...props} judgements={judgements} line={line} lines={lines.value} puzzle={puzzle} />;
+  const review = (
+    <ReviewItself
+      {...props}
+      judgements={judgements}
+      line={line}
+      lines={lines.value}
+      puzzle={puzzle}
+      together={together}
+    />
+  );
+  return (
+    <div class={styles.screen}>
+      {together?.isWanted.value && <TogetherBanner together={together} />}
+      {review}
+    </div>
+  );
 }
 
 interface ReviewItselfProps extends ReviewScreenProps {
@@ -96,10 +121,11 @@ interface ReviewItselfProps extends ReviewScreenProps {
   readonly line: Signal<Line | null>;
   readonly lines: readonly Line[];
   readonly puzzle: Signal<Puzzle | null>;
+  readonly together: Together | null;
 }
 
 function ReviewItself(props: ReviewItselfProps) {
-  const { replay, page, code, mySeat, bots, judgements, line, lines, puzzle } = props;
+  const { replay, page, code, mySeat, bots, others, judgements, line, lines, puzzle, together } = props;
   const root = useRef<HTMLDivElement>(null);
   const railOpen = useSignal(false);
   const { state, reviewing, parts, table } = useMemo(() => {
@@ -124,12 +150,14 @@ function ReviewItself(props: ReviewItselfProps) {
       state.end();
     };
   }, [replay, reviewing, state]);
-  const tab = useSignal<ReviewTab>('decision');
-  // A race is decided by the clock, which stands still here.
-  const canTry = !replay.game.realTime;
+  const tab = useSignal<ReviewTab>(together?.isWanted.peek() ? 'together' : 'decision');
+  useFollowing(reviewing, together);
   const judged = useJudged(reviewing, judgements, mySeat, (at, seat) => {
-    if (canTry) line.value = { at, seat, hidden: 'anew', seed: freshSeed(), log: [], result: null };
+    line.value = { at, seat, hidden: 'anew', seed: freshSeed(), log: [], result: null };
   });
+  // Not the judgements themselves: with each of them the whole table would be drawn again.
+  const isJudged = useComputed(() => judged.summary.value !== null).value;
+  const suspects = useComputed(() => judgements.outline.value?.suspects === true).value;
   useReviewKeys(reviewing, state, judged.keys);
   useTravel(root, desk);
   const peek = usePeek(root, parts);
@@ -138,7 +166,7 @@ function ReviewItself(props: ReviewItselfProps) {
   const where = desk.layout.value;
   return (
     <div
-      class={`${styles.review} ${styles[where]} ${parts.broadRail ? places.broad : ''} ${judged.summary.value && !parts.review?.time ? styles.judged : ''}`}
+      class={`${styles.review} ${styles[where]} ${parts.broadRail ? places.broad : ''} ${isJudged && !parts.review?.time ? styles.judged : ''}`}
       style={accentOf(replay.file.game)}
       ref={root}
     >
@@ -152,7 +180,7 @@ function ReviewItself(props: ReviewItselfProps) {
         }}
       />
       {Whole ? (
-        <main class={styles.whole} aria-label={words.frame.table}>
+        <main class={styles.whole} aria-label={words.frame.table} data-pointable="">
           <h1 class={text.spoken}>{words.review.title(replay.game.words.title)}</h1>
           <Whole />
         </main>
@@ -166,17 +194,13 @@ function ReviewItself(props: ReviewItselfProps) {
           table={table}
           state={state}
           tab={tab}
-          beliefs={
-            judgements.outline.value?.suspects && (
-              <Beliefs judged={judged} reviewing={reviewing} judgements={judgements} />
-            )
-          }
+          together={together && <TogetherTab together={together} others={others} mySeat={mySeat} />}
+          beliefs={suspects && <Beliefs judged={judged} reviewing={reviewing} judgements={judgements} />}
           decision={
             <Decision
               judged={judged}
               reviewing={reviewing}
               judgements={judgements}
-              canTry={canTry}
               lines={lines}
               onPuzzle={(at) => {
                 puzzle.value = { replay, page, at, seat: judged.whose.peek() };
@@ -194,7 +218,7 @@ function ReviewItself(props: ReviewItselfProps) {
         page={page}
         time={parts.review?.time}
         chart={
-          judged.summary.value && (
+          isJudged && (
             <Chart
               judged={judged}
               reviewing={reviewing}
@@ -208,6 +232,7 @@ function ReviewItself(props: ReviewItselfProps) {
         }
       />
       <WhyPaper desk={desk} state={state} showMoment={reviewing.goTo} />
+      {together?.isWanted.value && <Pointers together={together} reviewing={reviewing} area={root} />}
       {peek}
     </div>
   );
@@ -220,14 +245,13 @@ interface Judging {
 }
 
 interface DecisionProps extends Judging {
-  readonly canTry: boolean;
   readonly lines: readonly Line[];
   readonly onLine: (line: Line) => void;
   readonly onPuzzle: (at: number) => void;
 }
 
 function Decision(props: DecisionProps) {
-  const { judged, reviewing, judgements, canTry, lines, onLine, onPuzzle } = props;
+  const { judged, reviewing, judgements, lines, onLine, onPuzzle } = props;
   const { whose, summary, isYou, name } = judged;
   const { at, as } = reviewing.position.value;
   return (
@@ -243,7 +267,7 @@ function Decision(props: DecisionProps) {
       goTo={reviewing.goTo}
       onKnow={judged.know}
       onPreview={judged.preview}
-      onTry={canTry && at < reviewing.replay.end ? judged.tryIt : null}
+      onTry={at < reviewing.replay.end ? judged.tryIt : null}
       lines={lines}
       onLine={onLine}
       onPuzzle={onPuzzle}
@@ -299,17 +323,17 @@ function TableAsPlayed(props: { readonly title: string; readonly parts: Parts; r
       )}
       {where === 'wide' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: beside a chart it scrolls, and keys must reach it.
-        <aside class={places.left} aria-label={words.frame.state} tabIndex={0}>
+        <aside class={places.left} aria-label={words.frame.state} tabIndex={0} data-pointable="">
           <LeftRail />
         </aside>
       )}
-      <main class={places.table} aria-label={words.frame.table}>
+      <main class={places.table} aria-label={words.frame.table} data-pointable="">
         <h1 class={text.spoken}>{title}</h1>
         <div class={places.fill}>
           <Table />
         </div>
       </main>
-      <section class={`${places.hand} ${styles.hand}`} aria-label={words.frame.hand}>
+      <section class={`${places.hand} ${styles.hand}`} aria-label={words.frame.hand} data-pointable="">
         <Hand />
       </section>
     </>

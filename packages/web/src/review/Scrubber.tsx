@@ -1,8 +1,9 @@
 /** The line through time: step, play, jump to a milestone, look through somebody's eyes. */
 
 import { SPECTATOR, type Viewer } from '@airlock/kernel';
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { isCompact } from '../frame/layout.ts';
 import type { GamePage, ReviewTime } from '../games/contract.ts';
 import { Choice } from '../look/Choice.tsx';
@@ -68,11 +69,21 @@ export function Scrubber({ reviewing, page, time, chart }: ScrubberProps) {
   );
 }
 
-function useMilestones({ replay }: Reviewing, page: ScrubberProps['page']) {
-  return useMemo(() => {
-    const marks = page.milestones(replay.finished(SPECTATOR));
-    return replay.outcome ? marks : [...marks, { sequence: replay.end, label: words.over.abandoned }];
-  }, [page, replay]);
+type Milestones = ReturnType<GamePage['milestones']>;
+
+/** They are looked for in the whole match, which is done after the table has been drawn, not before. */
+function useMilestones({ replay }: Reviewing, page: ScrubberProps['page']): Milestones {
+  const milestones = useSignal<Milestones>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const marks = page.milestones(replay.finished(SPECTATOR));
+      milestones.value = replay.outcome
+        ? marks
+        : [...marks, { sequence: replay.end, label: words.over.abandoned }];
+    });
+    return () => clearTimeout(timer);
+  }, [page, replay, milestones]);
+  return milestones.value;
 }
 
 /** Milestones as a list, where decisions have taken their place on the line. */

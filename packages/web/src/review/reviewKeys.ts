@@ -1,6 +1,7 @@
 /** The keyboard of a review: arrows step, Space plays, Home and End jump, Escape closes what is open. */
 import { useLayoutEffect } from 'preact/hooks';
 import type { FrameState } from '../frame/state.ts';
+import { isSwitchedOff } from '../singleKeys.ts';
 import type { Reviewing } from './reviewing.ts';
 
 /** Controls that use these keys themselves. */
@@ -30,6 +31,7 @@ export function useReviewKeys(reviewing: Reviewing, state: FrameState, more: Mor
         state.closeTop();
         return;
       }
+      if (isSwitchedOff(event)) return;
       const target = event.target as HTMLElement;
       if (target.closest(OWN_KEYS) || (event.key === ' ' && target.closest('button, a'))) return;
       const name = keyOf(event);

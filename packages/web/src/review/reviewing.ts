@@ -12,6 +12,7 @@ import {
 } from '@airlock/kernel';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Finished, GamePage, Moment, ReviewTime } from '../games/contract.ts';
+import { quiet, seatsAround } from '../match/alone.ts';
 import type { DeskFrame } from '../match/desk.ts';
 import { makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
@@ -38,6 +39,8 @@ export interface Reviewing {
   /** Shows the events between two neighbouring places one by one. */
   step(by: 1 | -1): void;
   seeAs(viewer: Viewer): void;
+  /** Goes where somebody else is, and shows the one step in between where it is one. */
+  goAlong(to: ReviewPlace): void;
   /** Whether another action than the real one is shown on the table. */
   readonly previewed: ReadonlySignal<boolean>;
   /** Shows what an action of a seat would have led to, on what that seat could know; once more leads back. */
@@ -118,36 +121,21 @@ export function openReview(
 
   const desk = makeDesk(
     {
+      ...quiet(),
       game,
       mode: 'review',
       viewer: eyes,
-      seats: signal(
-        replay.names.map((name, seat) => ({
-          seat,
-          name,
-          bot: bots.includes(seat),
-          you: seat === reader,
-          here: true,
-          standIn: false,
-        })),
-      ),
+      seats: signal(seatsAround(replay.names, reader, bots)),
       view,
       sequence: at,
       moments: computed(() => unfoldMoments(page, replay.moments(eyes.value).slice(0, at.value + 1))),
-      questions: signal(0),
-      undoable: signal(false),
-      sending: signal(false),
-      sealed: signal(null),
-      online: signal(true),
       showing,
-      due: signal(null),
       matchNow: () => replay.moments(eyes.peek())[at.peek()]?.at ?? 0,
       finished() {
         finished ??= replay.finished(reader);
         return finished;
       },
       send: () => undefined,
-      undo: () => undefined,
     },
     frame,
   );
@@ -182,6 +170,19 @@ export function openReview(
     },
     seeAs(viewer) {
       move({ at: at.peek(), as: viewer });
+      showing.jump(view.peek());
+    },
+    goAlong(to) {
+      running.value = false;
+      clearTimeout(timer);
+      const now = position.peek();
+      const there = { at: Math.min(to.at, replay.end), as: to.as };
+      if (there.at === now.at && there.as === now.as) return;
+      if (there.as === now.as && there.at === now.at + 1) {
+        step(1);
+        return;
+      }
+      move(there);
       showing.jump(view.peek());
     },
     previewed,

@@ -21,7 +21,11 @@ export function startOver(): void {
 
 /** Whoever has a code is who it belongs to; the page starts over as theirs. */
 export async function signIn(code: string): Promise<void> {
-  const session = await api.signIn(code);
+  becomeKnown(await api.signIn(code));
+}
+
+/** From now on this browser is theirs. */
+export function becomeKnown(session: Session): void {
   keepName(session.name);
   noteKnown(session.name);
   location.reload();

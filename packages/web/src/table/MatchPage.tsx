@@ -1,7 +1,7 @@
 /** A match that is going on, in the frame; and its ending, when everything has been shown. */
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentProps, ComponentType } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Problem } from '../about/Problem.tsx';
 import { Waiting } from '../about/Waiting.tsx';
 import { Banner } from '../frame/Banner.tsx';
@@ -38,7 +38,7 @@ export function MatchPage({ table }: { readonly table: OpenTable }) {
   const play = useSignal<Screen | null>(null);
   const failed = useSignal(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let left = false;
     loadPage(table.game.id).then(
       (page) => {

@@ -2,7 +2,7 @@
 import type { AnyGame } from '@airlock/kernel';
 import { isLocalCode } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
-import { useCallback, useEffect } from 'preact/hooks';
+import { useCallback, useLayoutEffect } from 'preact/hooks';
 import { Problem } from '../about/Problem.tsx';
 import { Waiting } from '../about/Waiting.tsx';
 import { Banner } from '../frame/Banner.tsx';
@@ -11,7 +11,8 @@ import { Lobby } from '../lobby/Lobby.tsx';
 import { Lazy } from '../look/Lazy.tsx';
 import { JoinedTable } from '../match/joinedTable.ts';
 import type { Route } from '../router.ts';
-import { arrive } from '../session/session.ts';
+import { arrive, lost } from '../session/session.ts';
+import { takeFresh } from '../wire/freshTable.ts';
 import { api, sentenceOf } from '../wire/http.ts';
 import { Problem as NotGranted } from '../wire/problem.ts';
 import { Line } from '../wire/socket.ts';
@@ -30,12 +31,14 @@ const loadAbandoned = () => import('../over/Abandoned.tsx').then(({ Abandoned })
 
 const loadOldRules = () => import('../over/OldRules.tsx').then(({ OldRules }) => OldRules);
 
+const loadLost = () => import('../front/LostPage.tsx').then(({ LostPage }) => LostPage);
+
 const loadKnock = () => import('../company/Knock.tsx').then(({ Knock }) => Knock);
 
 async function openTable(code: string): Promise<OpenTable> {
   const isLocal = isLocalCode(code);
   if (!isLocal) await arrive();
-  const info = await api.table(code);
+  const info = takeFresh(code) ?? (await api.table(code));
   const game = await loadRules(info.game);
   const line = isLocal ? new Line((await import('../local/client.ts')).openHere) : new Line();
   return { live: new JoinedTable(line, game, info), line, game };
@@ -67,8 +70,11 @@ export function TablePage({ at }: { readonly at: Route }) {
       table.value = null;
     };
   }, [code, table, problem, isShut]);
-  useEffect(open, [open]);
+  // Not after the next frame, which would only show that something is being opened.
+  useLayoutEffect(open, [open]);
 
+  // Before anything else: whoever had a seat here wants it back, and not to be taken for a newcomer.
+  if (lost.value !== null && !isLocalCode(code)) return <Lazy load={loadLost} props={{}} />;
   if (problem.value && isShut.value) {
     return <Lazy load={loadKnock} props={{ code, sentence: problem.value, onLetIn: open }} />;
   }

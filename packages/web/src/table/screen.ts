@@ -87,6 +87,7 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
       online,
       showing,
       due: live.due,
+      clock: live.clock,
       matchNow: () => line.serverNow() - live.startedAt.peek(),
       finished: null,
       send: (action) => live.act(action),
@@ -98,10 +99,9 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
     if (change.kind === 'view') showing.jump(change.view);
     else showing.add(unfoldSteps(page, change.steps));
   };
-  live.onrefused = ({ code, sentence, rule }) => {
-    if (code === 'stale') desk.refuse({ sentence: words.door.tooLate, second: words.door.tooLateSecond });
-    else desk.refuse({ sentence: words.door.notTaken(sentence), ...(rule ? { rule } : {}) });
-  };
+  live.onrefused = ({ sentence, rule }) =>
+    desk.refuse({ sentence: words.door.notTaken(sentence), ...(rule ? { rule } : {}) });
+  live.onovertaken = () => desk.refuse({ sentence: words.door.tooLate, second: words.door.tooLateSecond });
   const seenLines = signal(live.talk.peek().length);
   const resign = resignation(desk);
   const interrupting = interruptingAt(desk, live);
@@ -152,6 +152,7 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
       state.end();
       live.onchange = null;
       live.onrefused = null;
+      live.onovertaken = null;
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   type BanInput,
   type DailyBoard,
   type DeviceCode,
+  type Devices,
   type ForgottenReply,
   type GameInfo,
   type HostInput,
@@ -15,9 +16,14 @@ import {
   isLocalCode,
   LOCAL_WORD,
   type MadeProgram,
+  type NewCompanyWish,
   type NewTable,
+  type OpenTable,
   type OperatorReply,
+  type PasskeyInfo,
   type ProgramInfo,
+  type PushInfo,
+  type PushInput,
   type RecoveryCode,
   ROUTES,
   type Session,
@@ -31,6 +37,10 @@ import {
   type WatchingInput,
 } from '@airlock/protocol';
 import { signal } from '@preact/signals';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { IS_SITE } from '../site.ts';
 import { words } from '../words.ts';
 import { Problem } from './problem.ts';
@@ -99,6 +109,14 @@ export const api = {
   recoveryCode: () => ask<RecoveryCode>('POST', ROUTES.recovery),
   deviceCode: () => ask<DeviceCode>('POST', ROUTES.device),
   signIn: (code: string) => ask<Session>('POST', ROUTES.signIn, { code }),
+  devices: () => ask<Devices>('GET', ROUTES.sessions),
+  signOutThere: (id: string) => ask<Devices>('DELETE', ROUTES.sessionElsewhere.replace(':id', id)),
+  passkeys: () => ask<PasskeyInfo[]>('GET', ROUTES.passkeys),
+  passkeyToMake: () => ask<PublicKeyCredentialCreationOptionsJSON>('POST', ROUTES.passkeyToMake),
+  keepPasskey: (made: object) => ask<PasskeyInfo[]>('POST', ROUTES.passkeys, made),
+  removePasskey: (id: string) => ask<PasskeyInfo[]>('DELETE', ROUTES.passkey.replace(':id', id)),
+  passkeyToEnter: () => ask<PublicKeyCredentialRequestOptionsJSON>('POST', ROUTES.passkeyToEnter),
+  passkeySignIn: (answer: object) => ask<Session>('POST', ROUTES.passkeySignIn, answer),
   signOut: (where: 'here' | 'everywhere') =>
     ask<null>('DELETE', where === 'here' ? ROUTES.session : ROUTES.sessions),
   forgetMe: () => ask<ForgottenReply>('DELETE', ROUTES.person),
@@ -117,6 +135,12 @@ export const api = {
     isLocalCode(code) ? here.game(game) : (await api.games()).find(({ id }) => id === game),
   daily: (game: string, day: string) =>
     ask<DailyBoard>('GET', `${ROUTES.daily}?${new URLSearchParams({ game, day })}`),
+  openTables: () => ask<OpenTable[]>('GET', ROUTES.openTables),
+  findCompany: (wish: NewCompanyWish) => ask<TableInfo>('POST', ROUTES.company, wish),
+  sitWith: (code: string) => ask<TableInfo>('POST', atTable(ROUTES.companySeat, code)),
+  push: () => ask<PushInfo>('GET', ROUTES.push),
+  subscribe: (subscription: PushInput) => ask<PushInfo>('POST', ROUTES.push, subscription),
+  unsubscribe: (endpoint: string) => ask<PushInfo>('DELETE', ROUTES.push, { endpoint }),
   myTables: () => ask<TableSummary[]>('GET', ROUTES.tables),
   newTable: (wish: NewTable) => ask<TableInfo>('POST', ROUTES.tables, wish),
   takeIn: (copy: TableCopy) => ask<TableInfo>('POST', ROUTES.copies, copy),
@@ -147,10 +171,20 @@ export const api = {
   matchFile: (code: string) => ask<string>('GET', atTable(ROUTES.match, code), undefined, 'text'),
 };
 
+/** What was told of games in this page, which stays as it is as long as the page. */
+const told = new Map<string, Promise<GameInfo | undefined>>();
+
 /** The same, asked of the room in this page and of no server. */
 export const here = {
-  game: async (id: string) =>
-    (await askHere<GameInfo[]>('GET', `${ROUTES.games}?${new URLSearchParams({ game: id })}`))[0],
+  game(id: string): Promise<GameInfo | undefined> {
+    const known = told.get(id);
+    if (known) return known;
+    const path = `${ROUTES.games}?${new URLSearchParams({ game: id })}`;
+    const asked = askHere<GameInfo[]>('GET', path).then(([game]) => game);
+    told.set(id, asked);
+    asked.catch(() => told.delete(id));
+    return asked;
+  },
   games: () => askHere<GameInfo[]>('GET', ROUTES.games),
   daily: (game: string, day: string) =>
     askHere<DailyBoard>('GET', `${ROUTES.daily}?${new URLSearchParams({ game, day })}`),

@@ -11,6 +11,7 @@ import {
   SOCKET_PATH,
 } from '@airlock/protocol';
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { drawingLater } from './drawLater.ts';
 
 export type LineState = 'connecting' | 'open' | 'lost' | Ended;
 
@@ -134,7 +135,7 @@ export class Line {
     this.pipe = pipe;
     this.noticeLater();
     pipe.onopen = () => pipe.send(JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION }));
-    pipe.onmessage = ({ data }) => this.hear(readServerMessage(String(data)));
+    pipe.onmessage = ({ data }) => drawingLater(() => this.hear(readServerMessage(String(data))));
     pipe.onclose = ({ code }) => this.lose(code);
   }
 

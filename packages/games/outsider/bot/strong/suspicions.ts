@@ -1,6 +1,6 @@
 /** What a seat of Outsider could believe of the others, and how true words were, for whoever looks at a match again. */
 import { type Action, itemAt, type Random, type Seat, type Seated } from '@airlock/kernel';
-import { FIRST_CLAIM, FIRST_MOVE } from '../../actions.ts';
+import { codec, FIRST_CLAIM, FIRST_MOVE } from '../../actions.ts';
 import { OUTSIDER } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
 import { imagine } from '../../imagine.ts';
@@ -29,3 +29,11 @@ export function claimMark(state: State, seat: Seat, action: Action): Standing | 
 
 export const isOutsiderAt = ({ loyalties }: State, seat: Seat): boolean =>
   itemAt(loyalties, seat) === OUTSIDER;
+
+/** Whom a word of suspicion or trust names; `null` for everything else. */
+export function namedIn(action: Action): { readonly seat: Seat; readonly against: boolean } | null {
+  const kind = codec.kind(action);
+  if (kind !== 'suspect' && kind !== 'trust') return null;
+  const [seat = 0] = codec.words(action);
+  return { seat, against: kind === 'suspect' };
+}

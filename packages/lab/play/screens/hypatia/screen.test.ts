@@ -13,15 +13,19 @@ const hypatia = (await loadGame('hypatia')) as CatalogueEntry;
 const plain = inkOf(false, true);
 const ascii = inkOf(false, false);
 
-function playThrough(seats: number, seed: string, look: (table: TerminalTable) => void): TerminalTable {
-  const table = tableOf(hypatia, { seats, seed });
+async function playThrough(
+  seats: number,
+  seed: string,
+  look: (table: TerminalTable) => void,
+): Promise<TerminalTable> {
+  const table = await tableOf(hypatia, { seats, seed });
   const random = fastRandom(`person ${seed}`);
   while (!table.isOver) {
     look(table);
     const list = new ActionList();
     for (const { action } of table.listed()) list.add(action);
-    table.play(list.pick(random));
-    table.advance();
+    await table.play(list.pick(random));
+    await table.advance();
   }
   look(table);
   return table;
@@ -37,9 +41,9 @@ function trainingScene(ink = ascii): Scene {
 }
 
 describe('the drawn ship', () => {
-  test('fits 80 columns through whole games, in Unicode and in ASCII', () => {
+  test('fits 80 columns through whole games, in Unicode and in ASCII', async () => {
     for (const seed of ['1', '2']) {
-      playThrough(1, seed, (table) => {
+      await playThrough(1, seed, (table) => {
         for (const ink of [plain, ascii]) {
           for (const line of screen.draw(sceneOf(table, ink))) {
             expect(widthOf(line)).toBeLessThanOrEqual(80);

@@ -15,24 +15,24 @@ const plain = inkOf(false, true);
 const ascii = inkOf(false, false);
 
 /** A game in which the person too does anything that is allowed; `look` is called before each of their actions. */
-function playThrough(seed: string, look: (table: TerminalTable) => void): TerminalTable {
-  const table = tableOf(outpost, { seats: 2, seed });
+async function playThrough(seed: string, look: (table: TerminalTable) => void): Promise<TerminalTable> {
+  const table = await tableOf(outpost, { seats: 2, seed });
   const random = fastRandom(`person ${seed}`);
   while (!table.isOver) {
     look(table);
     const list = new ActionList();
     for (const { action } of table.listed()) list.add(action);
-    table.play(list.pick(random));
-    table.advance();
+    await table.play(list.pick(random));
+    await table.advance();
   }
   look(table);
   return table;
 }
 
 describe('the drawn table', () => {
-  test('fits 80 columns through whole games, in Unicode and in ASCII', () => {
+  test('fits 80 columns through whole games, in Unicode and in ASCII', async () => {
     for (const seed of ['1', '2', '3']) {
-      playThrough(seed, (table) => {
+      await playThrough(seed, (table) => {
         for (const ink of [plain, ascii]) {
           for (const line of screen.draw(sceneOf(table, ink))) {
             expect(widthOf(line)).toBeLessThanOrEqual(80);
@@ -43,8 +43,8 @@ describe('the drawn table', () => {
     }
   });
 
-  test('looks the same with and without colours, but for the colours', () => {
-    playThrough('4', (table) => {
+  test('looks the same with and without colours, but for the colours', async () => {
+    await playThrough('4', (table) => {
       const drawn = screen.draw(sceneOf(table, inkOf(true, true)));
       const colourless = drawn.map((line) => stripVTControlCharacters(line));
       expect(colourless).toEqual(screen.draw(sceneOf(table, plain)));
@@ -52,8 +52,8 @@ describe('the drawn table', () => {
     });
   });
 
-  test('shows every module with its cubes, every line with its people, and both scores', () => {
-    const table = playThrough('5', () => {});
+  test('shows every module with its cubes, every line with its people, and both scores', async () => {
+    const table = await playThrough('5', () => {});
     const view = table.view as View;
     const text = screen.draw(sceneOf(table, ascii)).join('\n');
     const laid = CELLS.filter((cell) => view.grid[cell] !== NO_CARD);
@@ -67,26 +67,26 @@ describe('the drawn table', () => {
     for (const line of ['R1', 'R5', 'C1', 'C5']) expect(text).toContain(line);
   });
 
-  test('shows of the other hand only what everybody saw', () => {
-    const table = tableOf(outpost, { seats: 2, seed: '7' });
+  test('shows of the other hand only what everybody saw', async () => {
+    const table = await tableOf(outpost, { seats: 2, seed: '7' });
     const hidden = (table.match.view(1) as View).hands[1].kept as number[];
     const text = screen.draw(sceneOf(table, plain)).at(-1);
     expect(hidden.length).toBeGreaterThan(0);
     expect(text).toMatch(/^Yellow holds \d hidden( worth \d+)?$/);
   });
 
-  test('shows both hands at the end', () => {
-    const table = tableOf(outpost, { seats: 2, seed: '7' });
-    table.play(table.game.codec.read('resign') as number);
+  test('shows both hands at the end', async () => {
+    const table = await tableOf(outpost, { seats: 2, seed: '7' });
+    await table.play(table.game.codec.read('resign') as number);
     const hand = (table.view as View).hands[1].kept?.map(cardId).join(', ');
     expect(screen.draw(sceneOf(table, plain)).at(-1)).toBe(`Yellow holds ${hand}`);
   });
 });
 
 describe('what a cell promises', () => {
-  test('is what comes of laying the module there, all bonuses used', () => {
+  test('is what comes of laying the module there, all bonuses used', async () => {
     let compared = 0;
-    playThrough('6', (table) => {
+    await playThrough('6', (table) => {
       const view = table.view as View;
       if (table.isOver || view.phase !== 'turn') return;
       const scene = sceneOf(table, ascii);

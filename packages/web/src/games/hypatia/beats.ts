@@ -1,5 +1,5 @@
 /** How events look in the log and how long they take on the table. */
-import { eventsAboard, type HypatiaEvent, type ShipEvent } from '@airlock/hypatia';
+import { eventsAboard, type HypatiaEvent, type ShipEvent, shows } from '@airlock/hypatia';
 import type { Viewer } from '@airlock/kernel';
 import { beatOf, type EventLooks, iconOf } from '../../kit/log.ts';
 import type { IconName } from '../../look/Icon.tsx';
@@ -11,41 +11,41 @@ const LOOKS: EventLooks<ShipEvent> = {
   laidOut: ['grid'],
   handedOver: ['person'],
   timedOut: ['clock'],
-  drew: ['down', 260, 'flip'],
-  shuffled: ['recycle', 300, 'shuffle'],
-  queued: ['plus', 420, 'phage'],
-  erupted: ['warn', 600, 'crisis'],
-  directed: ['next', 520, 'flip'],
-  placed: ['next', 340, 'phage'],
-  queueDiscarded: ['minus', 420, 'flip'],
-  intercepted: ['flag', 520, 'strike'],
-  played: ['hand', 260, 'place'],
-  posted: ['flag', 260, 'place'],
-  towerAction: ['hand', 240, 'flip'],
+  drew: ['down', 0, 'flip'],
+  shuffled: ['recycle', 0, 'shuffle'],
+  queued: ['plus', 0, 'phage'],
+  erupted: ['warn', 0, 'crisis'],
+  directed: ['next', 0, 'flip'],
+  placed: ['next', 0, 'phage'],
+  queueDiscarded: ['minus', 0, 'flip'],
+  intercepted: ['flag', 0, 'strike'],
+  played: ['hand', 0, 'place'],
+  posted: ['flag', 0, 'place'],
+  towerAction: ['hand', 0, 'flip'],
   passed: ['stepForward'],
-  moved: ['motion', 260, 'place'],
-  phageMoved: ['motion', 260, 'phage'],
-  revealed: ['eye', 480, 'reveal'],
-  lookedAt: ['eye', 420, 'flip'],
-  suitUsed: ['person', 420, 'strike'],
-  trickFull: ['grid', 420, 'lock-slide'],
-  killed: ['close', 420, 'strike'],
-  compared: ['star', 620],
-  switched: ['turn', 420, 'key'],
-  powerSwitched: ['turn', 420, 'connect'],
-  woken: ['person', 420, 'completed'],
-  sleeperTaken: ['warn', 420, 'doom'],
-  cocooned: ['warn', 420, 'doom'],
-  freed: ['person', 420, 'completed'],
-  phageDiscarded: ['minus', 340, 'flip'],
-  discarded: ['minus', 240, 'flip'],
+  moved: ['motion', 0, 'place'],
+  phageMoved: ['motion', 0, 'phage'],
+  revealed: ['eye', 0, 'reveal'],
+  lookedAt: ['eye', 0, 'flip'],
+  suitUsed: ['person', 0, 'strike'],
+  trickFull: ['grid', 0, 'lock-slide'],
+  killed: ['close', 0, 'strike'],
+  compared: ['star', 0],
+  switched: ['turn', 0, 'key'],
+  powerSwitched: ['turn', 0, 'connect'],
+  woken: ['person', 0, 'completed'],
+  sleeperTaken: ['warn', 0, 'doom'],
+  cocooned: ['warn', 0, 'doom'],
+  freed: ['person', 0, 'completed'],
+  phageDiscarded: ['minus', 0, 'flip'],
+  discarded: ['minus', 0, 'flip'],
   taken: ['hand'],
   issued: ['hand'],
-  cleared: ['check', 320],
-  sentinelTurned: ['turn', 200, 'flip'],
+  cleared: ['check', 0],
+  sentinelTurned: ['turn', 0, 'flip'],
   sentinelLeft: ['minus'],
-  destroyed: ['octagon', 900, 'explode'],
-  wentDown: ['octagon', 900, 'explode'],
+  destroyed: ['octagon', 0, 'explode'],
+  wentDown: ['octagon', 0, 'explode'],
   ended: ['star'],
   roundBegan: [null],
 };
@@ -79,7 +79,7 @@ export function beat(event: HypatiaEvent, _viewer: Viewer): Beat | null {
   const [told] = eventsAboard(event);
   if (!told) return null;
   const usual = beatOf(LOOKS[told.type]);
-  const lasts = (usual?.lasts ?? 0) * (PHAGE.has(told.type) ? paceNow() : 1);
+  const lasts = (shows(event)?.lasts ?? 0) * (PHAGE.has(told.type) ? paceNow() : 1);
   const sound = rescueSound(told) ?? usual?.sound;
   if (lasts === 0 && sound === undefined) return null;
   return { lasts, ...(sound === undefined ? {} : { sound }) };

@@ -48,6 +48,8 @@ export interface Model {
   /** What the reader is asked in truth, though events may still be shown. */
   readonly asked: ReadonlySignal<NodeName | null>;
   readonly hint: ReadonlySignal<Advice | null>;
+  /** A station has been pressed since the hint came: where both have one place, what would happen there is wanted now. */
+  readonly hintIsAside: ReadonlySignal<boolean>;
   /** Whether a hint is being thought about. */
   readonly thinking: ReadonlySignal<boolean>;
   /** The things that the hint is about. */
@@ -117,6 +119,7 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
   );
   const { selection, pick } = keptFor<Selection>(place, () => startOf(position.value));
   const { selection: hint, pick: showHint } = keptFor<Advice | null>(place, () => null);
+  const hintIsAside = signal(false);
   const aimed = signal<Station | null>(null);
   const looked = signal<Key>('');
   const thinking = signal(false);
@@ -192,6 +195,7 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
     watched: chosen,
     asked: computed(() => (desk.actions.value.length > 0 ? position.value.decision : null)),
     hint,
+    hintIsAside,
     thinking,
     hinted: computed(() => {
       const { ship } = drawn.value;
@@ -206,7 +210,10 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
     },
     press(thing, careful = compact.peek()) {
       desk.settle();
-      if (thing.kind === 'station') aimed.value = thing.station;
+      if (thing.kind === 'station') {
+        aimed.value = thing.station;
+        hintIsAside.value = true;
+      }
       follow(press(position.value, selection.value, thing, careful), thing);
     },
     look,
@@ -217,7 +224,9 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
       adviceFor(position.value, odds.peek()).then(
         (advice) => {
           thinking.value = false;
-          if (place.peek() === asked) showHint(advice);
+          if (place.peek() !== asked) return;
+          hintIsAside.value = false;
+          showHint(advice);
         },
         (error: unknown) => {
           thinking.value = false;

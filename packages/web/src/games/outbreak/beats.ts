@@ -1,14 +1,10 @@
 /** How events look in the log, and how long they take on the table. */
 import type { Viewer } from '@airlock/kernel';
-import { COMPLETED, DESTROYED, type OutbreakEvent } from '@airlock/outbreak';
-import { beatOf, type EventLooks, iconOf } from '../../kit/log.ts';
+import { COMPLETED, DESTROYED, type OutbreakEvent, shows } from '@airlock/outbreak';
+import { type EventLooks, iconOf } from '../../kit/log.ts';
 import type { IconName } from '../../look/Icon.tsx';
 import type { SoundName } from '../../sound/names.ts';
 import type { Beat } from '../contract.ts';
-import { COUNT_MS, REPAIR_MS, ROLE_MS, revealLasts } from './motion/steps.ts';
-
-const SCENE = 900;
-const BEAT = 420;
 
 const LOOKS: EventLooks<OutbreakEvent> = {
   rolesDealt: ['person'],
@@ -26,7 +22,7 @@ const LOOKS: EventLooks<OutbreakEvent> = {
   settled: ['plus'],
   repairing: ['recycle'],
   dayEnded: ['down'],
-  night: ['hidden', SCENE, 'doom'],
+  night: ['hidden', 0, 'doom'],
   claimed: ['talk'],
   retracted: ['undo'],
   gameOver: ['star'],
@@ -36,23 +32,40 @@ export const logIcon = (event: OutbreakEvent): IconName | null => iconOf(LOOKS[e
 
 /** The same for every seat, whatever it is told besides. */
 export function beat(event: OutbreakEvent, _viewer: Viewer): Beat | null {
-  if (event.type === 'votesCounted') return voteBeat('vote-flip', COUNT_MS, event.open.out < 0);
-  if (event.type === 'votedOut') return voteBeat('flip', ROLE_MS, true);
-  if (event.type === 'repairing' && event.open.ballots) return voteBeat('vote-flip', REPAIR_MS, false);
-  if (event.type === 'settled') return settledBeat(event.open.tasks.map(({ status }) => status));
-  if (event.type !== 'revealed') return beatOf(LOOKS[event.type]);
-  return { lasts: revealLasts(event.open.pile.length), sound: 'shuffle', unhurried: true };
+  const shown = shows(event);
+  const sound = soundOf(event);
+  if (!shown && !sound) return null;
+  return {
+    lasts: 0,
+    ...shown,
+    ...(sound ? { sound } : {}),
+    ...(isHeld(event) ? { holds: true as const } : {}),
+  };
 }
 
 /** The vote is looked at until the reader goes on: after the role, or after the count where nobody is out. */
-const voteBeat = (sound: SoundName, lasts: number, holds: boolean): Beat => ({
-  lasts,
-  sound,
-  unhurried: true,
-  ...(holds ? { holds: true as const } : {}),
-});
+const isHeld = (event: OutbreakEvent): boolean =>
+  event.type === 'votedOut' || (event.type === 'votesCounted' && event.open.out < 0);
 
-function settledBeat(statuses: readonly number[]): Beat {
-  if (statuses.includes(DESTROYED)) return { lasts: SCENE, sound: 'destroyed' };
-  return statuses.includes(COMPLETED) ? { lasts: BEAT, sound: 'completed' } : { lasts: BEAT };
+function soundOf(event: OutbreakEvent): SoundName | undefined {
+  switch (event.type) {
+    case 'votesCounted':
+      return 'vote-flip';
+    case 'votedOut':
+      return 'flip';
+    case 'repairing':
+      return event.open.ballots ? 'vote-flip' : undefined;
+    case 'revealed':
+      return 'shuffle';
+    case 'settled': {
+      const statuses = event.open.tasks.map(({ status }) => status);
+      return statuses.includes(DESTROYED)
+        ? 'destroyed'
+        : statuses.includes(COMPLETED)
+          ? 'completed'
+          : undefined;
+    }
+    default:
+      return LOOKS[event.type]?.[2];
+  }
 }

@@ -1,6 +1,6 @@
 /** One table as its page draws it: the position, what is picked, how far a pile is turned, and what pressing does. */
 import type { Action, Seat } from '@airlock/kernel';
-import type { OutbreakEvent, State, View } from '@airlock/outbreak';
+import { type OutbreakEvent, STEP_MS, type State, type View } from '@airlock/outbreak';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { secondsLeft } from '../../frame/countdown.ts';
 import { tableHere } from '../../kit/kept.ts';
@@ -12,7 +12,6 @@ import type { Desk, Door } from '../contract.ts';
 import { type Bet, betAt, betWords, keepBet, mayBet } from './bet/bet.ts';
 import { doorOf } from './door/door.ts';
 import type { DoorScene } from './door/scene.ts';
-import { STEP_MS } from './motion/steps.ts';
 import { type Ceremony, ceremonyOf } from './moves/ceremony.ts';
 import { missedWords } from './moves/missed.ts';
 import { type Notice, noticeOf } from './moves/notice.ts';

@@ -1,17 +1,16 @@
 /** How events look in the log and how long they take on the table. */
 import type { Viewer } from '@airlock/kernel';
-import { type OutpostEvent, PLACE, POP } from '@airlock/outpost-seven';
+import { type OutpostEvent, PLACE, POP, shows } from '@airlock/outpost-seven';
 import { beatOf, type EventLooks, endBeat, iconOf } from '../../kit/log.ts';
 import type { IconName } from '../../look/Icon.tsx';
 import type { Beat } from '../contract.ts';
-import { BREATH, lengthOf } from './motion/cues.ts';
 import { PACES, preferences } from './settings.ts';
 
 const LOOKS: EventLooks<OutpostEvent> = {
-  dealt: ['grid', 240, 'shuffle'],
+  dealt: ['grid', 0, 'shuffle'],
   asked: ['hand'],
-  kept: ['hand', 240 + BREATH, 'flip'],
-  salvaged: ['hand', 240 + BREATH, 'flip'],
+  kept: ['hand', 0, 'flip'],
+  salvaged: ['hand', 0, 'flip'],
   repaired: ['plus', 0, 'place'],
   bonusUsed: ['minus', 0],
   votes: ['flag', 0],
@@ -36,5 +35,5 @@ export function beat(event: OutpostEvent, viewer: Viewer): Beat | null {
     return winner === null ? null : endBeat(viewer, [winner]);
   }
   const usual = beatOf(LOOKS[event.type]);
-  return usual && { ...usual, lasts: (usual.lasts || lengthOf(event)) * PACES[preferences.value.pace] };
+  return usual && { ...usual, lasts: (shows(event)?.lasts ?? 0) * PACES[preferences.value.pace] };
 }

@@ -50,6 +50,7 @@ function deskAt(sketch: Sketch) {
     refused: signal(null),
     outcome: signal(null),
     due: signal(null),
+    clock: signal(null),
     online: signal(true),
     matchNow: () => 0,
     finished: null,

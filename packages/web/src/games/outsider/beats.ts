@@ -1,15 +1,10 @@
 /** How events look in the log, and how long they take on the table. */
 import type { Viewer } from '@airlock/kernel';
-import type { OutsiderEvent } from '@airlock/outsider';
-import { beatOf, type EventLooks, iconOf } from '../../kit/log.ts';
+import { isReturn, type OutsiderEvent, shows } from '@airlock/outsider';
+import { type EventLooks, iconOf } from '../../kit/log.ts';
 import type { IconName } from '../../look/Icon.tsx';
 import type { SoundName } from '../../sound/names.ts';
 import type { Beat } from '../contract.ts';
-import { isReturn, LASTS } from './table/moments.ts';
-
-const SCENE = 900;
-const BEAT = 420;
-const MOVE = 240;
 
 /** The start of a turn stands on its plate, claims under the log and in their own tab. */
 const LOOKS: EventLooks<OutsiderEvent> = {
@@ -19,50 +14,50 @@ const LOOKS: EventLooks<OutsiderEvent> = {
   loyaltiesDealt: ['hidden'],
   handsDealt: ['hand'],
   cardChosen: ['check', 0, 'lock-slide'],
-  supplyFormed: ['grid', MOVE, 'shuffle'],
-  goalPlayed: ['plus', MOVE, 'place'],
-  goalRepaired: ['check', BEAT, 'connect'],
-  goalCompleted: ['star', BEAT, 'completed'],
-  discarded: ['down', MOVE, 'place'],
-  drew: ['hand', MOVE, 'flip'],
-  looked: ['eye', MOVE, 'flip'],
+  supplyFormed: ['grid', 0, 'shuffle'],
+  goalPlayed: ['plus', 0, 'place'],
+  goalRepaired: ['check', 0, 'connect'],
+  goalCompleted: ['star', 0, 'completed'],
+  discarded: ['down', 0, 'place'],
+  drew: ['hand', 0, 'flip'],
+  looked: ['eye', 0, 'flip'],
   returned: ['undo'],
-  supplyRevealed: ['eye', SCENE, 'reveal'],
+  supplyRevealed: ['eye', 0, 'reveal'],
   supplyRefilled: ['plus'],
   leftCard: ['hand', 0, 'lock-slide'],
-  tookCard: ['hand', MOVE, 'lock-slide'],
+  tookCard: ['hand', 0, 'lock-slide'],
   tookOpenly: ['up'],
   actionsGained: ['plus'],
   bought: ['plus'],
   survivalChanged: ['person'],
   died: ['close'],
-  stabilised: ['lock', BEAT, 'key'],
-  recycled: ['recycle', BEAT, 'shuffle'],
-  crisisRevealed: ['warn', SCENE, 'crisis'],
-  crisisCancelled: ['check', BEAT, 'rescue'],
+  stabilised: ['lock', 0, 'key'],
+  recycled: ['recycle', 0, 'shuffle'],
+  crisisRevealed: ['warn', 0, 'crisis'],
+  crisisCancelled: ['check', 0, 'rescue'],
   crisisFinished: ['warn'],
-  crisisCleared: ['check', BEAT, 'completed'],
+  crisisCleared: ['check', 0, 'completed'],
   noCrisisLeft: ['minus'],
   crisisAbsorbed: ['minus'],
   waited: ['pause'],
   timedOut: ['clock'],
-  entropyGrew: ['clock', BEAT, 'strike'],
+  entropyGrew: ['clock', 0, 'strike'],
   entropySpared: ['recycle'],
   sabotaged: ['warn'],
   targeted: ['person'],
   slowed: ['pause'],
   cardsRevealed: ['eye'],
-  handsExchanged: ['turn', BEAT, 'shuffle'],
-  handsPassed: ['turn', BEAT, 'shuffle'],
+  handsExchanged: ['turn', 0, 'shuffle'],
+  handsPassed: ['turn', 0, 'shuffle'],
   cardPassed: ['next'],
   goalsLost: ['close'],
-  reversed: ['turn', BEAT, 'vote-flip'],
+  reversed: ['turn', 0, 'vote-flip'],
   moved: ['next'],
-  locationDestroyed: ['close', SCENE, 'explode'],
-  dealtOut: ['grid', MOVE, 'flip'],
-  leftUndealt: ['down', MOVE, 'place'],
-  declared: ['flag', SCENE, 'vote-flip'],
-  falseDeclaration: ['octagon', BEAT, 'refused'],
+  locationDestroyed: ['close', 0, 'explode'],
+  dealtOut: ['grid', 0, 'flip'],
+  leftUndealt: ['down', 0, 'place'],
+  declared: ['flag', 0, 'vote-flip'],
+  falseDeclaration: ['octagon', 0, 'refused'],
   crisesDrawn: ['warn'],
   obliterated: ['octagon'],
   turned: ['eye'],
@@ -75,32 +70,33 @@ const LOOKS: EventLooks<OutsiderEvent> = {
 
 export const logIcon = (event: OutsiderEvent): IconName | null => iconOf(LOOKS[event.type]);
 
-/** Takes its time, with motion or without: who did what to whom is read. */
-const read = (lasts: number, sound: SoundName): Beat => ({ lasts, unhurried: true, isRead: true, sound });
+/** What is heard with that which is read. */
+const READ: Readonly<Partial<Record<OutsiderEvent['type'], SoundName>>> = {
+  sabotaged: 'destroyed',
+  targeted: 'strike',
+  died: 'doom',
+  turned: 'doom',
+  eclipseCounted: 'strike',
+  surgeCounted: 'strike',
+  obliterated: 'explode',
+};
 
-/** The same for every seat, whatever it is told besides. */
+/** The same for every seat, whatever it is told besides. What is unhurried is read: it takes its time without motion, too. */
 export function beat(event: OutsiderEvent, _viewer: Viewer): Beat | null {
-  switch (event.type) {
-    case 'sabotaged':
-      return read(LASTS.sabotaged, 'destroyed');
-    case 'targeted':
-      return read(LASTS.aimed, 'strike');
-    case 'died':
-      return read(LASTS.died, 'doom');
-    case 'turned':
-      return read(LASTS.turned, 'doom');
-    case 'eclipseCounted':
-    case 'surgeCounted':
-      return read(LASTS.counted, 'strike');
-    case 'obliterated':
-      return read(LASTS.obliterated, 'explode');
-    case 'survivalChanged': {
-      const { by, doomed } = event.open;
-      if (doomed) return read(LASTS.doomed, 'doom');
-      if (isReturn(event.open)) return read(LASTS.aimed, 'rescue');
-      return { lasts: BEAT, sound: by < 0 ? 'strike' : 'key' };
-    }
-    default:
-      return beatOf(LOOKS[event.type]);
-  }
+  const shown = shows(event);
+  const sound = soundOf(event);
+  if (!shown && !sound) return null;
+  const { lasts, unhurried } = shown ?? { lasts: 0 };
+  return {
+    lasts,
+    ...(unhurried ? { unhurried, isRead: true as const } : {}),
+    ...(sound ? { sound } : {}),
+  };
+}
+
+function soundOf(event: OutsiderEvent): SoundName | undefined {
+  if (event.type !== 'survivalChanged') return READ[event.type] ?? LOOKS[event.type]?.[2];
+  if (event.open.doomed) return 'doom';
+  if (isReturn(event.open)) return 'rescue';
+  return event.open.by < 0 ? 'strike' : 'key';
 }

@@ -64,6 +64,8 @@ export interface Model {
   readonly peeking: Signal<boolean>;
   /** The loyalty that was just dealt waits to be looked at; nothing else is asked meanwhile. */
   readonly loyaltyMoment: ReadonlySignal<'dealt' | 'changed' | null>;
+  /** Whether the card of that moment has been turned. */
+  readonly hasLooked: ReadonlySignal<boolean>;
   readonly naming: ReadonlySignal<Naming>;
   press(thing: Thing): void;
   choose(offer: Offer): void;
@@ -170,6 +172,7 @@ export function openModel(desk: OutsiderDesk): Model {
     about,
     peeking,
     loyaltyMoment: loyalty.moment,
+    hasLooked: loyalty.hasLooked,
     naming: desk.naming,
     press(thing) {
       desk.settle();

@@ -44,6 +44,15 @@ describe('errands', () => {
     expect(await Promise.all([first, second])).toEqual([10, 20]);
   });
 
+  it('can be prepared for: the worker is there before the first of them', () => {
+    const { workers, errands } = setUp();
+    errands.prepare();
+    errands.prepare();
+    void errands.send('a');
+    expect(workers).toHaveLength(1);
+    expect(workers[0]?.orders.map(({ task }) => task)).toEqual(['a']);
+  });
+
   it('tell what went wrong', async () => {
     const { workers, errands } = setUp();
     const sent = errands.send('a');

@@ -16,6 +16,11 @@ export class Errands<Task, Answer> {
     this.start = start;
   }
 
+  /** Starts the worker ahead of an errand that is likely to come. */
+  prepare(): void {
+    this.running();
+  }
+
   /** `null` when `signal` gave it up: that ends the worker, because nothing else stops one that is busy. */
   send(task: Task, signal?: AbortSignal): Promise<Answer | null> {
     if (signal?.aborted) return Promise.resolve(null);

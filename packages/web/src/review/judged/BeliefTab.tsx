@@ -1,8 +1,10 @@
 /** Hidden roles: what the seat could believe of everybody at this moment, and how claims stand. */
-import type { Belief, ClaimMark, MarkedClaim, Suspicions } from '@airlock/bots';
+import type { Belief, ClaimMark, MarkedClaim, NamedSeat, Suspicions } from '@airlock/bots';
 import { Sentence } from '../../look/Sentence.tsx';
 import { scrollable } from '../../look/scrollable.ts';
 import styles from './BeliefTab.module.css';
+import { beliefWords } from './beliefWords.ts';
+import { Mark } from './Mark.tsx';
 import { judgedWords } from './words.ts';
 
 interface BeliefTabProps {
@@ -22,8 +24,9 @@ const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
 
 export function BeliefTab({ suspicions, names, seat, isYou, at, end, knows, goTo }: BeliefTabProps) {
   if (!suspicions) return <p class={styles.empty}>{judgedWords.reading}</p>;
-  const { role, beliefs, claims } = suspicions;
+  const { role, beliefs, claims, named } = suspicions;
   const now = beliefs.findLast(({ index }) => index <= at) ?? beliefs[0];
+  const hidesIt = named.every(({ verdict }) => verdict === null);
   const others = names.flatMap((_, other) => (other === seat ? [] : [other]));
   return (
     <section class={styles.beliefs} {...scrollable} aria-label={judgedWords.beliefs}>
@@ -49,6 +52,26 @@ export function BeliefTab({ suspicions, names, seat, isYou, at, end, knows, goTo
           </li>
         ))}
       </ol>
+      {named.length > 0 && (
+        <>
+          <h3>{isYou ? beliefWords.youNamed : beliefWords.theyNamed}</h3>
+          <p class={styles.note}>{hidesIt ? beliefWords.knew(role) : beliefWords.heldAgainst}</p>
+          <ul class={styles.named}>
+            {named.map((one) => (
+              <li key={one.index} class={one.index <= at ? undefined : styles.later}>
+                <button type="button" onClick={() => goTo(one.index)}>
+                  {one.verdict && <Mark verdict={one.verdict} />}
+                  <span>
+                    <Sentence text={one.label} />
+                    {one.verdict && `: ${weighed(one, names)}`}
+                    {!knows && ` ${beliefWords.truth(names[one.named] ?? '', one.truth, role)}`}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3>{judgedWords.claimed}</h3>
       {names.map((name, speaker) => (
         <Claims
@@ -62,6 +85,15 @@ export function BeliefTab({ suspicions, names, seat, isYou, at, end, knows, goTo
       ))}
     </section>
   );
+}
+
+function weighed(one: NamedSeat, names: readonly string[]): string {
+  const { chance, named, better, betterChance, against } = one;
+  if (better === named) return against ? beliefWords.likeliest(chance) : beliefWords.leastLikely(chance);
+  const other = names[better] ?? '';
+  return against
+    ? beliefWords.likelier(chance, other, betterChance)
+    : beliefWords.lessLikely(chance, other, betterChance);
 }
 
 const SIGNS = [

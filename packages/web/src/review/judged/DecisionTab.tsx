@@ -9,7 +9,15 @@ import { lineWords } from '../line/lineWords.ts';
 import styles from './DecisionTab.module.css';
 import { Mark } from './Mark.tsx';
 import type { Outline } from './messages.ts';
-import { decisionAt, inUnit, lossIn, nextToCorrect, type SeatSummary, worstOf } from './summary.ts';
+import {
+  decisionAt,
+  intervalIn,
+  inUnit,
+  lossIn,
+  nextToCorrect,
+  type SeatSummary,
+  worstOf,
+} from './summary.ts';
 import { judgedWords } from './words.ts';
 
 interface DecisionTabProps {
@@ -227,7 +235,7 @@ function Candidates({ reviewed, unit }: { readonly reviewed: Reviewed; readonly 
             <Sentence text={label} />
             <b>
               {inUnit(unit, worth.mean)}{' '}
-              <small>{judgedWords.interval(inUnit(unit, worth.low), inUnit(unit, worth.high))}</small>
+              <small>{judgedWords.interval(...intervalIn(unit, worth.low, worth.high))}</small>
             </b>
           </p>
           <div class={styles.bar} aria-hidden="true">

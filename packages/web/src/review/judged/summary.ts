@@ -77,6 +77,12 @@ export function inUnit(unit: Unit, value: number): string {
   }
 }
 
+/** An interval, the smaller number first: less time is worth more. */
+export function intervalIn(unit: Unit, low: number, high: number): readonly [from: string, to: string] {
+  const ends = [inUnit(unit, low), inUnit(unit, high)] as const;
+  return unit === 'seconds' ? [ends[1], ends[0]] : ends;
+}
+
 /** A loss as it stands on a chip: "−13". */
 export function lossIn(unit: Unit, loss: number): string {
   switch (unit) {

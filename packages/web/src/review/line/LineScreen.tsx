@@ -3,7 +3,7 @@ import type { AnyGame } from '@airlock/kernel';
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Frame } from '../../frame/Frame.tsx';
-import { layout } from '../../frame/layout.ts';
+import { isCompact, layout } from '../../frame/layout.ts';
 import { frameState } from '../../frame/state.ts';
 import { tableAlone } from '../../frame/table.ts';
 import type { GamePage } from '../../games/contract.ts';
@@ -64,6 +64,8 @@ export function LineScreen({ replay, page, line: from, hasLink, level, onChange,
   }, [play, state, from]);
 
   const now = play.line.value;
+  // The table needs the room more than words do.
+  const narrow = isCompact(layout.value);
   return (
     <div class={styles.screen}>
       <section class={styles.banner} role="status">
@@ -78,6 +80,7 @@ export function LineScreen({ replay, page, line: from, hasLink, level, onChange,
           <br />
           <span>
             {from.hidden === 'anew' ? lineWords.anew : lineWords.real}{' '}
+            {game.realTime && now.log.length === from.log.length && `${lineWords.clock} `}
             <button
               type="button"
               class={styles.link}
@@ -88,21 +91,26 @@ export function LineScreen({ replay, page, line: from, hasLink, level, onChange,
           </span>
         </p>
         <div class={styles.tools}>
-          <Button icon="undo" onPress={() => onChange({ ...from, log: [] })}>
-            {lineWords.again(from.at)}
+          <Button
+            icon="undo"
+            {...(narrow ? { label: lineWords.again(from.at) } : {})}
+            onPress={() => onChange({ ...from, log: [] })}
+          >
+            {!narrow && lineWords.again(from.at)}
           </Button>
           {hasLink && (
             <Button
               icon={shared.value ? 'check' : 'link'}
+              {...(narrow ? { label: shared.value ? lineWords.shared : lineWords.share } : {})}
               onPress={async () => {
                 shared.value = await copyText(location.href);
               }}
             >
-              {shared.value ? lineWords.shared : lineWords.share}
+              {!narrow && (shared.value ? lineWords.shared : lineWords.share)}
             </Button>
           )}
-          <Button icon="back" onPress={() => onBack(now)}>
-            {lineWords.back}
+          <Button icon="back" {...(narrow ? { label: lineWords.back } : {})} onPress={() => onBack(now)}>
+            {!narrow && lineWords.back}
           </Button>
         </div>
       </section>

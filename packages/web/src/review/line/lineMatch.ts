@@ -33,12 +33,14 @@ export function openLineMatch(origin: Origin, line: Line): AnyMatch {
   const begun: AnyGame = { ...game, setup: () => game.clone(beginning), begin: () => undefined };
   const header = { ...headerOf(file), generator: 'fast' as const, commitment: commitTo(line.seed) };
   const match = new Match(begun, header, line.seed);
-  for (const [seat, text] of line.log) {
+  for (const [seat, text, at = 0] of line.log) {
     const action = game.codec.read(text);
-    if (action === undefined || !match.play(seat, action).ok) break;
+    if (action === undefined || !match.play(seat, action, at).ok) break;
   }
   return match;
 }
 
 export const logOfLine = ({ game, log }: AnyMatch): Line['log'] =>
-  log.map(({ seat, action }) => [seat, game.codec.write(action)] as const);
+  log.map(({ seat, action, at }) =>
+    game.realTime ? [seat, game.codec.write(action), Math.round(at)] : [seat, game.codec.write(action)],
+  );

@@ -10,8 +10,8 @@ export interface Line {
   readonly hidden: 'anew' | 'real';
   /** All chance of the line follows from it. */
   readonly seed: string;
-  /** What was done since, as the rules write it. */
-  readonly log: readonly (readonly [seat: number, action: string])[];
+  /** What was done since, as the rules write it; in real time with the moment of the match. */
+  readonly log: readonly (readonly [seat: number, action: string, at?: number])[];
   /** How it ended, in the words of the game; `null` while it goes on. */
   readonly result: string | null;
 }
@@ -23,7 +23,10 @@ export const writeLine = ({ at, seat, hidden, seed, log }: Line): string =>
   `${MARK}${encodeURIComponent(JSON.stringify([at, seat, hidden, seed, log]))}`;
 
 const isEntry = (entry: unknown): entry is Line['log'][number] =>
-  Array.isArray(entry) && Number.isInteger(entry[0]) && typeof entry[1] === 'string';
+  Array.isArray(entry) &&
+  Number.isInteger(entry[0]) &&
+  typeof entry[1] === 'string' &&
+  (entry[2] === undefined || (Number.isInteger(entry[2]) && entry[2] >= 0));
 
 const MOST_ENTRIES = 5_000;
 

@@ -7,6 +7,7 @@ export const lineWords = {
   real: 'Everything lies as it really lay.',
   playReal: 'Play it as it really lay',
   playAnew: 'Deal what is hidden anew',
+  clock: 'The clock stands until you do something.',
   back: 'Back to the review',
   again: (at: number) => `Take back to step ${at}`,
   share: 'Copy the link',

@@ -14,6 +14,7 @@ import {
 } from '@airlock/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, GamePage, Moment } from '../../games/contract.ts';
+import { quiet, seatsAround } from '../../match/alone.ts';
 import { type DeskFrame, makeDesk } from '../../match/desk.ts';
 import { Showing } from '../../match/showing.ts';
 import { toldSteps, unfoldMoments, unfoldSteps } from '../../match/unfold.ts';
@@ -21,6 +22,7 @@ import { motion } from '../../settings.ts';
 import { playSound } from '../../sound/player.ts';
 import { type AnyMatch, logOfLine, type Origin, openLineMatch } from './lineMatch.ts';
 import type { Line } from './lineText.ts';
+import { openLineRace } from './race.ts';
 import type { Thinker } from './thinker.ts';
 
 export interface LinePlay {
@@ -80,15 +82,15 @@ export function openLinePlay(
     return { ...from, log: logOfLine(match), result: outcome ? game.words.outcome(outcome, naming) : null };
   }
 
-  function play(seat: Seat, action: Action): boolean {
+  function play(seat: Seat, action: Action, at = 0): boolean {
     const seen = match.view(mine);
-    const played = match.play(seat, action, 0, [mine]);
+    const played = match.play(seat, action, Math.round(at), [mine]);
     if (!played.ok) return false;
     for (const [who, ears] of heard.entries()) {
       for (const event of played.events) ears.push(eventFor(event as ToldEvent<SeenEvent>, who));
     }
     const { events, steps, after } = toldSteps(seen, heardEntry(played, mine));
-    const moment = { sequence: from.at + match.log.length, seat, at: 0, events };
+    const moment = { sequence: from.at + match.log.length, seat, at, events };
     moments.value = [...moments.peek(), ...unfoldMoments(page, [moment])];
     view.value = after;
     line.value = stateOf();
@@ -113,6 +115,11 @@ export function openLinePlay(
     }
   }
 
+  async function choice(seat: Seat): Promise<Action | null> {
+    const text = await thinker.ask('choose', seat, match.view(seat), heard[seat] ?? [], seedOf(seat));
+    return text === null ? null : (game.codec.read(text) ?? null);
+  }
+
   /** Lets bots act until the reader is awaited or it is over. */
   async function goOn(): Promise<void> {
     while (!isOver) {
@@ -121,45 +128,37 @@ export function openLinePlay(
       awaitedBefore = match.waiting;
       const seat = seatsIn(match.waiting).find((one) => one !== mine && one < names.length);
       if (seat === undefined || isOver) return;
-      const text = await thinker.ask('choose', seat, match.view(seat), heard[seat] ?? [], seedOf(seat));
-      const action = text === null ? undefined : game.codec.read(text);
-      if (isOver || action === undefined || !play(seat, action)) return;
+      const action = await choice(seat);
+      if (isOver || action === null || !play(seat, action)) return;
       await new Promise((resolve) => setTimeout(resolve, PACE_MS));
     }
   }
-  void goOn();
+  const race = game.realTime
+    ? openLineRace({ match, realTime: game.realTime, mine, from: leftAt(), think: choice, play })
+    : null;
+  if (!race) void goOn();
+
+  /** Match time where the line stands: of its own last entry, or of the match where it begins. */
+  function leftAt(): number {
+    return match.log.at(-1)?.at ?? before.at(-1)?.at ?? 0;
+  }
 
   const desk = makeDesk(
     {
+      ...quiet(),
       game,
       mode: 'play',
       viewer: signal(mine),
-      seats: signal(
-        names.map((name, seat) => ({
-          seat,
-          name,
-          bot: seat !== mine,
-          you: seat === mine,
-          here: true,
-          standIn: false,
-        })),
-      ),
+      seats: signal(seatsAround(names, mine)),
       view,
       sequence: computed(() => from.at + line.value.log.length),
       moments,
-      questions: signal(0),
-      undoable: signal(false),
-      sending: signal(false),
-      sealed: signal(null),
-      online: signal(true),
       showing,
-      due: signal(null),
-      matchNow: () => 0,
-      finished: null,
+      matchNow: () => race?.now() ?? 0,
       send(action) {
-        if (play(mine, action)) void goOn();
+        if (race) race.act(action);
+        else if (play(mine, action)) void goOn();
       },
-      undo: () => undefined,
     },
     frame,
   );
@@ -168,6 +167,7 @@ export function openLinePlay(
     line,
     end() {
       isOver = true;
+      race?.end();
       thinker.end();
       showing.settle();
     },

@@ -9,6 +9,9 @@ const errands = new Errands<Task, Advice>(
   () => new Worker(address, { type: 'module', name: 'airlock-adviser' }),
 );
 
+/** Loading the worker takes longer than many a thought: whoever comes near the button lets it begin. */
+export const prepareHints = (): void => errands.prepare();
+
 export async function hintOf(view: View, odds: boolean): Promise<Hint | null> {
   return (await errands.send({ to: 'hint', view, odds }))?.hint ?? null;
 }

@@ -26,7 +26,7 @@ describe('the goal line', () => {
   it('counts the stations down once the ship is armed', () => {
     const armed = goal({ powered: 'hangar', status: 'destruct', destroyed: 'medical labs' });
     expect(armed.current).toBe('leave');
-    expect(armed.steps[2]).toMatchObject({ title: 'Leave', state: '6 stations left', filled: 0.25 });
+    expect(armed.steps[2]).toMatchObject({ title: 'Leave', state: '6 left', filled: 0.25 });
   });
 
   it('says that nobody else can leave where the Hangar has no power any more', () => {

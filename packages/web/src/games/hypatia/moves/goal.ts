@@ -10,7 +10,6 @@ import {
   STATIONS,
   trickSize,
 } from '@airlock/hypatia';
-import { count } from '@airlock/kernel';
 
 export type GoalName = 'power' | 'rescue' | 'leave';
 
@@ -83,7 +82,7 @@ function leaveStep(ship: ShipView): GoalStep {
     title: 'Leave',
     short: `Leave, ${left} left`,
     way: 'A station falls every round',
-    state: `${count(left, 'station')} left`,
+    state: `${left} left`,
     filled: 1 - left / STATIONS.length,
     done: left === 0,
   };

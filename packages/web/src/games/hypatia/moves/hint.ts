@@ -10,7 +10,15 @@ export interface Advice {
   readonly reason: string;
 }
 
-/** The adviser is loaded when a hint is first asked for. */
+/** Whoever comes near the button may want one. If it cannot be loaded, whoever presses is told. */
+export function prepareAdvice(): void {
+  import('../adviser/adviser.ts').then(
+    ({ prepareHints }) => prepareHints(),
+    () => undefined,
+  );
+}
+
+/** The adviser is loaded when a hint is first asked for, or likely to be. */
 export async function adviceFor({ view, legal }: Position, odds: boolean): Promise<Advice | null> {
   if (legal.size === 0) return null;
   const { hintOf } = await import('../adviser/adviser.ts');

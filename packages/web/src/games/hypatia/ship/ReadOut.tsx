@@ -22,7 +22,8 @@ export function ReadOut({ model }: { readonly model: Model }) {
   if (paper && model.desk.layout.value !== 'wide') return <Taught {...paper} />;
   const hint = model.hint.value;
   // On a phone the door would grow by it, and the ship would move under the finger.
-  if (hint && model.compact.value) return <Advised advice={hint.advice} reason={hint.reason} />;
+  if (hint && model.compact.value && !model.hintIsAside.value)
+    return <Advised advice={hint.advice} reason={hint.reason} />;
   const reading = model.reading.value;
   if (reading) return <ReadLines reading={reading} />;
   return <Idle model={model} />;
@@ -59,7 +60,9 @@ function Idle({ model }: { readonly model: Model }) {
 const Advised = ({ advice, reason }: { readonly advice: string; readonly reason: string }) => (
   <div class={styles.read}>
     <p class={styles.title}>
-      Hint: <b>{advice}</b>.
+      <span>
+        Hint: <b>{advice}</b>.
+      </span>
     </p>
     <p>{reason}</p>
   </div>

@@ -10,6 +10,7 @@ import { Tool } from '../../../look/Tool.tsx';
 import { Pictogram } from '../cards/Pictogram.tsx';
 import type { Model } from '../model.ts';
 import { useMotion } from '../motion/motion.ts';
+import { prepareAdvice } from '../moves/hint.ts';
 import { cellKey } from '../moves/things.ts';
 import { Others } from '../rail/Others.tsx';
 import { aids } from '../settings.ts';
@@ -167,6 +168,7 @@ export function HintButton({ model }: { readonly model: Model }) {
       icon="help"
       class={styles.hint}
       off={model.drawn.value.legal.size === 0 ? 'There is nothing for you to do now' : undefined}
+      attributes={{ onPointerEnter: prepareAdvice, onFocus: prepareAdvice }}
       onPress={model.askHint}
     >
       {model.thinking.value ? 'Thinking' : 'Hint'}

@@ -1,6 +1,7 @@
 /** The keys of the board: arrows move the ghost, Shift and R turns it back, the space bar chooses cards. */
 import { mayHint } from '@airlock/omega-virus';
 import { useLayoutEffect } from 'preact/hooks';
+import { isSwitchedOff } from '../../../singleKeys.ts';
 import type { DoorButton } from '../../contract.ts';
 import type { Model } from '../model.ts';
 
@@ -58,7 +59,7 @@ export function useBoardKeys(model: Model): void {
         event.preventDefault();
         return;
       }
-      if (isElsewhere(event.target) || !answer(event)) return;
+      if (isElsewhere(event.target) || isSwitchedOff(event) || !answer(event)) return;
       model.desk.forgive();
       event.preventDefault();
     }

@@ -2,6 +2,7 @@
 import { count, present, type Seat } from '@airlock/kernel';
 import { othersIn, type Placement, who } from '@airlock/omega-virus';
 import { TalkTab } from '../../../frame/TalkTab.tsx';
+import { hasCompany } from '../../../frame/talking.ts';
 import { Button } from '../../../look/Button.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
@@ -81,10 +82,10 @@ function RoundsButton({ model }: { readonly model: Model }) {
   );
 }
 
-/** In the side rail: the race above, what people say below. */
+/** In the side rail: the race above, what people say below where there are any. */
 export const RaceAndTalk = ({ model, table }: { readonly model: Model; readonly table: TalkTable }) => (
   <div class={styles.both}>
     <Race model={model} />
-    <TalkTab desk={model.desk} table={table} />
+    {hasCompany({ desk: model.desk, table }) && <TalkTab desk={model.desk} table={table} />}
   </div>
 );

@@ -1,19 +1,11 @@
 /** On phones, always in sight: the three scoring cards with both values, and the speed card. */
 import { count } from '@airlock/kernel';
-import {
-  COLOURS,
-  colourOf,
-  type Family,
-  familyOf,
-  SPEED_VALUES,
-  scoringName,
-  who,
-} from '@airlock/omega-virus';
+import { type Family, familyOf, SPEED_VALUES, scoringName, who } from '@airlock/omega-virus';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
 import styles from './ScoreStrip.module.css';
-import { valuesOf } from './Scoring.tsx';
+import { ColourChip, valuesOf } from './Scoring.tsx';
 
 const SHORT: Readonly<Record<Family, string>> = {
   LARGEST: 'largest',
@@ -40,9 +32,7 @@ export function ScoreStrip({ model }: { readonly model: Model }) {
               {`${scoringName(card)}: ${who(near, naming)} ${mine ?? 'covered'}, ${who(1 - near, naming)} ${theirs ?? 'covered'}`}
             </span>
             <span class={styles.card} aria-hidden="true">
-              <i class={styles.colour} data-floor={COLOURS[colourOf(card)]}>
-                {COLOURS[colourOf(card)]}
-              </i>
+              <ColourChip card={card} small />
               <small>{SHORT[familyOf(card)]}</small>
               <b>
                 <span class={isAhead ? styles.leads : undefined}>{mine ?? '?'}</span>:

@@ -12,6 +12,7 @@ import {
   type View,
   who,
 } from '@airlock/omega-virus';
+import { classes } from '../../../kit/classes.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
@@ -31,8 +32,8 @@ const Value = ({ value, isAhead }: { readonly value: number | null; readonly isA
   <span class={isAhead ? styles.leads : undefined}>{value ?? '?'}</span>
 );
 
-export const ColourChip = ({ card }: { readonly card: Scoring }) => (
-  <i class={styles.colour} data-floor={COLOURS[colourOf(card)]}>
+export const ColourChip = ({ card, small = false }: { readonly card: Scoring; readonly small?: boolean }) => (
+  <i class={classes(styles.colour, small && styles.small)} data-floor={COLOURS[colourOf(card)]}>
     {COLOURS[colourOf(card)]}
   </i>
 );

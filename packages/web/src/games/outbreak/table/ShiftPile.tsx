@@ -22,6 +22,8 @@ export function ShiftPile({ model }: { readonly model: Model }) {
       </section>
     );
   }
+  // Nobody lays another card; its place stays, so that the Tasks keep theirs.
+  if (view.phase === 'over') return <div class={styles.pile} />;
   const chosen = chosenCount(view);
   return (
     <section class={styles.pile} aria-label="Shift pile">

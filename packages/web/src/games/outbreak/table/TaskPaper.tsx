@@ -36,7 +36,9 @@ export function TaskPaper({ model, slot }: { readonly model: Model; readonly slo
   if (task === NO_TASK) {
     return (
       <Paper slot={slot} title={`${ordinal} task`}>
-        <p class={styles.none}>The Leader has not chosen yet.</p>
+        <p class={styles.none}>
+          {view.phase === 'over' ? 'Nothing more was chosen.' : 'The Leader has not chosen yet.'}
+        </p>
       </Paper>
     );
   }

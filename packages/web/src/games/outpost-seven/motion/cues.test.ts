@@ -1,7 +1,7 @@
-import type { OutpostEvent } from '@airlock/outpost-seven';
+import { type OutpostEvent, shows } from '@airlock/outpost-seven';
 import { describe, expect, it } from 'vitest';
 import { cell } from '../testing/position.ts';
-import { cuesOf, lengthOf } from './cues.ts';
+import { cuesOf } from './cues.ts';
 
 const kinds = (event: OutpostEvent): string[] => cuesOf(event).map(({ kind }) => kind);
 
@@ -60,10 +60,17 @@ describe('what moves', () => {
       bonus(2),
       { type: 'votes', rule: 'OPS-131', open: { flipped } } as OutpostEvent,
     ];
-    expect(turn.reduce((sum, event) => sum + lengthOf(event), 0)).toBeLessThan(4000);
+    expect(turn.reduce((sum, event) => sum + (shows(event)?.lasts ?? 0), 0)).toBeLessThan(4000);
+  });
+
+  it('takes as long as the game says, with a breath after it', () => {
+    for (const event of [repaired(0), repaired(1), repaired(3), bonus(1), bonus(2)]) {
+      const last = Math.max(...cuesOf(event).map(({ at, lasts }) => at + lasts));
+      expect(shows(event)?.lasts).toBe(last + 80);
+    }
   });
 
   it('nothing where there is nothing to see', () => {
-    expect(lengthOf({ type: 'asked', rule: 'OPS-140', open: { seat: 0, phase: 'turn' } })).toBe(0);
+    expect(shows({ type: 'asked', rule: 'OPS-140', open: { seat: 0, phase: 'turn' } })).toBeNull();
   });
 });

@@ -1,14 +1,21 @@
 /** What moves when an event is shown, and when: plain data, so that it can be tested without a page. */
 import type { Seat } from '@airlock/kernel';
-import { type Cell, type Line, type OutpostEvent, POP } from '@airlock/outpost-seven';
+import {
+  BEAT,
+  type Cell,
+  CUBE,
+  CUBE_CHANGE,
+  FLIP,
+  type Line,
+  NEXT_CUBE,
+  type OutpostEvent,
+  POP,
+  ROW,
+  SETTLING,
+  SWEEP,
+  TRAVEL,
+} from '@airlock/outpost-seven';
 import type { SoundName } from '../../../sound/names.ts';
-
-/** Milliseconds at normal speed. */
-const TRAVEL = 240;
-const CUBE = 110;
-const SWEEP = 200;
-const BEAT = 420;
-export const BREATH = 80;
 
 export type Cue = { readonly at: number; readonly lasts: number; readonly sound?: SoundName } & (
   | { readonly kind: 'arrive'; readonly cell: Cell }
@@ -32,7 +39,7 @@ export function cuesOf(event: OutpostEvent): readonly Cue[] {
             cell: event.open.cell,
             space,
             at: TRAVEL + space * CUBE,
-            lasts: CUBE + 50,
+            lasts: CUBE + SETTLING,
             sound: 'cube',
           }),
         ),
@@ -43,15 +50,15 @@ export function cuesOf(event: OutpostEvent): readonly Cue[] {
       return event.open.flipped.map(({ line }, index) => ({
         kind: 'flip',
         line,
-        at: index * 90,
-        lasts: BEAT - 120,
+        at: index * ROW,
+        lasts: FLIP,
         sound: 'vote-flip',
       }));
     case 'offerFilled':
       return event.open.slots.map(({ slot }, index) => ({
         kind: 'deal',
         slot,
-        at: index * 90,
+        at: index * ROW,
         lasts: TRAVEL,
         sound: 'flip',
       }));
@@ -79,14 +86,8 @@ function bonusCues({
       const [from, to] = [Math.abs(before), Math.abs(after)];
       const change =
         to > from ? { kind: 'pop' as const, space: from } : { kind: 'leave' as const, space: to };
-      return { ...change, cell, at: SWEEP + index * 60, lasts: 160, sound: 'cube' };
+      return { ...change, cell, at: SWEEP + index * NEXT_CUBE, lasts: CUBE_CHANGE, sound: 'cube' };
     }),
     ...safe.map((cell): Cue => ({ kind: 'shield', cell, at: SWEEP, lasts: BEAT })),
   ];
-}
-
-/** How long an event takes at normal speed, with a breath after it so that the next one does not run into it. */
-export function lengthOf(event: OutpostEvent): number {
-  const cues = cuesOf(event);
-  return cues.length === 0 ? 0 : Math.max(...cues.map(({ at, lasts }) => at + lasts)) + BREATH;
 }

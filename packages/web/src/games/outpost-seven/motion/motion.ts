@@ -1,11 +1,19 @@
 /** Runs the cues of the event that is being shown. Transform and opacity only; whatever stops it, nothing stays behind. */
 
 import { present } from '@airlock/kernel';
-import { type Card, type Cell, COLUMN_OF, CROSS_OF, type OutpostEvent, ROW_OF } from '@airlock/outpost-seven';
+import {
+  type Card,
+  type Cell,
+  COLUMN_OF,
+  CROSS_OF,
+  type OutpostEvent,
+  ROW_OF,
+  shows,
+} from '@airlock/outpost-seven';
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Model } from '../model.ts';
-import { type Cue, cuesOf, lengthOf } from './cues.ts';
+import { type Cue, cuesOf } from './cues.ts';
 import styles from './motion.module.css';
 
 const OUT = 'cubic-bezier(.2,.8,.2,1)';
@@ -23,7 +31,7 @@ export function useMotion(model: Model, station: RefObject<HTMLElement | null>):
   useLayoutEffect(() => {
     if (!playing || playing.lasts === 0 || !station.current) return;
     const running: Running = { animations: [], guests: [], timers: [] };
-    const length = lengthOf(playing.event);
+    const length = shows(playing.event)?.lasts ?? 0;
     const pace = length === 0 ? 1 : playing.lasts / length;
     for (const cue of cuesOf(playing.event)) {
       runCue(cue, pace, station.current, running, isUnseen(playing.event, playing.before));

@@ -6,6 +6,7 @@ import { classes } from '../../../kit/classes.ts';
 import { heldFor, holdOpen, letGo } from '../../../kit/held.ts';
 import { Icon, type IconName } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
+import { isSwitchedOff } from '../../../singleKeys.ts';
 import type { Model } from '../model.ts';
 import { outsiderCount } from '../moves/reading.ts';
 import { LoyaltyCard } from './LoyaltyCard.tsx';
@@ -26,7 +27,7 @@ export function LoyaltyMoment({ model }: { readonly model: Model }) {
         class={classes(styles.hold, peeking.value && styles.held)}
         data-loyalty
         aria-label="Your loyalty, hold to look"
-        {...heldFor(peeking)}
+        {...heldFor(peeking, model.hasLooked.value)}
       >
         <span class={styles.card}>
           <LoyaltyCard loyalty={peeking.value ? loyalty : null} aim />
@@ -70,7 +71,7 @@ function useHeldKey({ peeking }: Model): void {
     const isKey = ({ key, target }: KeyboardEvent): boolean =>
       key.toLowerCase() === 'l' && !(target instanceof HTMLInputElement);
     const down = (event: KeyboardEvent): void => {
-      if (!isKey(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!isKey(event) || isSwitchedOff(event) || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       holdOpen(peeking);

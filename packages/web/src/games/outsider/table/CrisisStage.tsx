@@ -92,7 +92,7 @@ function Stage({ model, crises, isNew = false, children }: StageProps) {
       {...scrollable}
     >
       {!isNew && <Ring model={model} />}
-      <span class={`${styles.cards} ${isNew ? styles.enters : ''}`}>
+      <span class={`${styles.cards} ${isNew ? styles.enters : ''}`} data-fan>
         {behind.map((crisis, at) => (
           <span key={crisis} class={styles.behind} style={{ '--depth': behind.length - at }}>
             <CrisisCard crisis={crisis} />

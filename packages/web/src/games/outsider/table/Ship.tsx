@@ -3,8 +3,7 @@ import { CONNECTED, LOCATION_IDS, type View } from '@airlock/outsider';
 import { classes } from '../../../kit/classes.ts';
 import { Pressable } from '../../../kit/Pressable.tsx';
 import type { Model } from '../model.ts';
-import { placeThing } from '../moves/things.ts';
-import { placeFacts, placeLabel } from './places.ts';
+import { placeFacts, pressingPlace } from './places.ts';
 import styles from './Ship.module.css';
 
 /** Bow to the left: the Bridge, then Habitat over Laboratory, then Cargo over Drive. */
@@ -22,7 +21,6 @@ const WAYS = CONNECTED.flatMap((others, at) =>
 
 export function Ship({ model }: { readonly model: Model }) {
   const { view, seat } = model.drawn.value;
-  const naming = model.naming.value;
   return (
     <>
       <div class={styles.ship}>
@@ -41,13 +39,9 @@ export function Ship({ model }: { readonly model: Model }) {
           return (
             <Pressable
               key={at}
-              lit={model.lit.value.has(placeThing(at))}
-              picked={model.selection.value.picked.includes(placeThing(at))}
-              label={placeLabel(at, place, naming)}
-              marks={{ 'data-place': at }}
+              {...pressingPlace(model, at, place)}
               class={classes(styles.place, gone && styles.gone)}
               style={{ left: `${(x / 216) * 100}%`, top: `${(y / 132) * 100}%` }}
-              onPress={() => model.press(placeThing(at))}
             >
               <b>{LOCATION_IDS[at]}</b>
               {pile !== null && <i>{pile}</i>}

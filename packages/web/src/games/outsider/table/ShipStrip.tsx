@@ -4,8 +4,7 @@ import { LOCATION_IDS } from '@airlock/outsider';
 import { classes } from '../../../kit/classes.ts';
 import { Pressable } from '../../../kit/Pressable.tsx';
 import type { Model } from '../model.ts';
-import { placeThing } from '../moves/things.ts';
-import { placeFacts, placeLabel } from './places.ts';
+import { placeFacts, pressingPlace } from './places.ts';
 import styles from './ShipStrip.module.css';
 
 export function ShipStrip({ model }: { readonly model: Model }) {
@@ -18,12 +17,8 @@ export function ShipStrip({ model }: { readonly model: Model }) {
         return (
           <Pressable
             key={at}
-            lit={model.lit.value.has(placeThing(at))}
-            picked={model.selection.value.picked.includes(placeThing(at))}
-            label={placeLabel(at, place, naming)}
-            marks={{ 'data-place': at }}
+            {...pressingPlace(model, at, place)}
             class={classes(styles.place, gone && styles.gone, here.includes(seat ?? -1) && styles.mine)}
-            onPress={() => model.press(placeThing(at))}
           >
             <span class={styles.name}>
               <b>{LOCATION_IDS[at]}</b>

@@ -1,6 +1,14 @@
 /** What deserves a moment of its own on the table, in words: who did what to whom, and what it does. */
 import { type Naming, plainText, type Seat, who } from '@airlock/kernel';
-import { cardName, crisisCard, crisisName, goalCard, type OutsiderEvent, words } from '@airlock/outsider';
+import {
+  cardName,
+  crisisCard,
+  crisisName,
+  goalCard,
+  isReturn,
+  type OutsiderEvent,
+  words,
+} from '@airlock/outsider';
 import type { IconName } from '../../../look/Icon.tsx';
 import type { Moment } from '../../contract.ts';
 import { explain } from '../explain.ts';
@@ -11,21 +19,6 @@ export interface MomentWords {
   readonly headline: string;
   readonly lines: readonly string[];
 }
-
-/** What has a moment, and for how long: about as long as it takes to read. */
-export const LASTS = {
-  sabotaged: 2_600,
-  aimed: 1_800,
-  doomed: 2_200,
-  died: 2_800,
-  turned: 3_200,
-  counted: 3_200,
-  obliterated: 2_400,
-} as const;
-
-/** Whether somebody comes back from 0. */
-export const isReturn = ({ by, now }: { readonly by: number; readonly now: number }): boolean =>
-  by > 0 && now === by;
 
 type Moments = readonly Moment<OutsiderEvent>[];
 

@@ -1,7 +1,9 @@
 /** What is known of each location: who is there, what lies there, and whether it still stands. */
 import { count, type Naming, type Seat, who } from '@airlock/kernel';
 import { LOCATION_IDS, type Location, locationName, type View } from '@airlock/outsider';
+import type { Model } from '../model.ts';
 import { seatsOf } from '../moves/reading.ts';
+import { placeThing } from '../moves/things.ts';
 
 export interface PlaceFacts {
   readonly gone: boolean;
@@ -21,7 +23,7 @@ export const placeFacts = (view: View): readonly PlaceFacts[] =>
   }));
 
 /** All of it as one line, for those who hear it. */
-export const placeLabel = (at: Location, { gone, here, pile, supply }: PlaceFacts, naming: Naming): string =>
+const placeLabel = (at: Location, { gone, here, pile, supply }: PlaceFacts, naming: Naming): string =>
   [
     locationName(at),
     gone ? 'destroyed' : '',
@@ -31,3 +33,15 @@ export const placeLabel = (at: Location, { gone, here, pile, supply }: PlaceFact
   ]
     .filter(Boolean)
     .join(', ');
+
+/** What a location does when it is pressed, wherever it is drawn. */
+export function pressingPlace(model: Model, at: Location, place: PlaceFacts) {
+  const thing = placeThing(at);
+  return {
+    lit: model.lit.value.has(thing),
+    picked: model.selection.value.picked.includes(thing),
+    label: placeLabel(at, place, model.naming.value),
+    marks: { 'data-place': at },
+    onPress: () => model.press(thing),
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openPostgresStore } from '../store/postgres/postgresStore.ts';
+import { freshPostgres, POSTGRES } from '../testing/postgres.ts';
+import { PATIENTLY } from '../testing/startForTest.ts';
+import { Tenures } from './tenures.ts';
+
+const LEASE_MS = 400;
+
+/** What a server learns of others that share its database, while it has to do with `partners`. */
+async function departedFrom(partners: readonly string[]) {
+  const failed = (error: unknown): never => {
+    throw error;
+  };
+  const store = await openPostgresStore(
+    await freshPostgres(),
+    failed,
+    (pool) => new Tenures(pool, 'this one', LEASE_MS),
+  );
+  const { tenures } = store;
+  if (!tenures) throw new Error('It has no tenures.');
+  const departed: string[] = [];
+  tenures.watch({
+    expired: () => undefined,
+    recovered: () => undefined,
+    departed: (nodes) => void departed.push(...nodes),
+    partners: () => partners,
+    failed,
+  });
+  onTestFinished(async () => {
+    await tenures.end();
+    await store.close();
+  });
+  return departed;
+}
+
+describe.skipIf(POSTGRES === undefined)('a server that looks for the others', () => {
+  it('notices that one is gone that it has met and never seen a sign of', async () => {
+    const departed = await departedFrom(['short-lived']);
+    await expect.poll(() => departed, PATIENTLY).toContain('short-lived');
+    expect(departed).not.toContain('this one');
+  });
+});

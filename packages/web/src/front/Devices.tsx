@@ -1,0 +1,56 @@
+/** Where the reader is signed in, and how to sign out there. */
+import type { Devices as DeviceList } from '@airlock/protocol';
+import type { Signal } from '@preact/signals';
+import { Button } from '../look/Button.tsx';
+import { attempt } from '../look/notice.ts';
+import { useSure } from '../look/sure.ts';
+import { api } from '../wire/http.ts';
+import { dayOf } from './days.ts';
+import styles from './KeepMe.module.css';
+import { keepMeWords } from './keepMeWords.ts';
+
+type Known = Signal<DeviceList | null>;
+type Device = DeviceList['devices'][number];
+
+export function Devices({ known }: { readonly known: Known }) {
+  const devices = known.value?.devices ?? [];
+  if (devices.length === 0) return null;
+  return (
+    <section class={styles.code} aria-label={keepMeWords.devices}>
+      <b>{keepMeWords.devices}</b>
+      <ul class={styles.rows}>
+        {[...devices]
+          .sort((one, other) => Number(other.here) - Number(one.here))
+          .map((device) => (
+            <Row key={device.id} device={device} known={known} />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ device, known }: { readonly device: Device; readonly known: Known }) {
+  const sure = useSure(async () => {
+    known.value = (await attempt(() => api.signOutThere(device.id))) ?? known.value;
+  });
+  const name = device.here ? keepMeWords.thisBrowser : device.device;
+  return (
+    <li class={styles.row}>
+      <span>
+        {name}
+        <span class={styles.when}>
+          {device.here ? device.device : keepMeWords.lastUsed(dayOf(device.usedAt))}
+        </span>
+      </span>
+      {!device.here && (
+        <Button
+          look="ink"
+          label={sure.asking ? keepMeWords.signOutSure : keepMeWords.signOutThere(device.device)}
+          onPress={sure.press}
+        >
+          {sure.asking ? keepMeWords.signOutSure : keepMeWords.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}

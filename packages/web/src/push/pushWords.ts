@@ -1,0 +1,17 @@
+/** Words for notices that come although no page is open. */
+import type { Hindrance } from './subscribing.ts';
+
+export const pushWords = {
+  label: 'Tell me when it is my move in slow games, even when Airlock is closed',
+  hindered: {
+    insecure:
+      'Notices while Airlock is closed need a safe address (https). Whoever runs this server can set one up.',
+    'not installed':
+      'On an iPhone or iPad, add Airlock to the home screen first: then it can tell you when it is your move.',
+    unable: 'This browser cannot tell you anything while Airlock is closed.',
+    blocked: 'Notices are blocked for Airlock: allow them in your browser’s settings for this site.',
+    'no worker': 'Notices while Airlock is closed are not ready yet. Load the page again.',
+  } satisfies Readonly<Record<Hindrance, string>>,
+  refused: 'Your browser did not allow it.',
+  failed: 'Your browser’s push service could not be reached. Try again later.',
+};
