@@ -223,10 +223,10 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       heard: (notice) => void heed(notice).catch(failed),
       failed,
     });
-  cluster?.answersSummaries((code, person) => lobby.summary(code, person));
+  cluster?.answersSummaries((code, person) => lobby.summaries.of(code, person));
   const present = (): Presence => presenceAt(hall, gate.callers);
   cluster?.answersPresence(present);
-  cluster?.answersRematches((code, person) => lobby.joinRematchHere(code, person));
+  cluster?.answersRematches((code, person) => lobby.rematches.joinHere(code, person));
   const tell = (notice: Notice): Promise<void> => cluster?.tell(notice) ?? heed(notice);
   const finder = new Finder(hall, budgets, cluster);
   const sessions = new Sessions({ store: data.store, commits, key: data.cookieKey, now: instead.now });

@@ -8,9 +8,10 @@ import type { Claims } from './claims.ts';
 import { type Chance, type Games, Hall, type HallEvents } from './hall.ts';
 import { Interrupts } from './interrupts.ts';
 import type { LiveTable, Sha256 } from './liveTable.ts';
-import { Lobby, type NameRules, type OtherRooms } from './lobby.ts';
+import { Lobby, type NameRules } from './lobby.ts';
 import type { FrameOf } from './member.ts';
 import { OpenTables } from './openTables.ts';
+import type { OtherRooms } from './rematches.ts';
 import { Rests } from './rests.ts';
 import { announce, announceEnd, showClock, showViews } from './showing.ts';
 import { Staff, type StaffWatch } from './staff.ts';
@@ -102,8 +103,8 @@ export class Room {
       },
     });
     const open = new OpenTables(timers, {
-      fill: (table) => void lobby.fillOpen(table).catch((error) => watch.failed(error)),
-      close: (table) => void lobby.closeOpen(table).catch((error) => watch.failed(error)),
+      fill: (table) => void lobby.company.fillOpen(table).catch((error) => watch.failed(error)),
+      close: (table) => void lobby.company.closeOpen(table).catch((error) => watch.failed(error)),
     });
     const hall = new Hall(parts, hallEvents({ staff, rests, open }, watch));
     const lobby = new Lobby(hall, parts.names, parts.otherRooms, {
@@ -124,7 +125,7 @@ export class Room {
         failed: watch.failed,
         woke: (table) => staff.consider(table),
         arrived(table, seat) {
-          lobby.welcomeBack(table, seat).catch((error) => watch.notRelieved(table, error));
+          lobby.absences.welcomeBack(table, seat).catch((error) => watch.notRelieved(table, error));
         },
       },
     );
@@ -142,7 +143,7 @@ export class Room {
         for (const table of hall.tablesWithNewAbsence()) announce(table);
         if (parts.health.canWrite) {
           for (const table of hall.tables()) {
-            lobby.passOn(table).catch((error) => watch.failed(error));
+            lobby.absences.passOn(table).catch((error) => watch.failed(error));
             open.look(table);
           }
         }

@@ -40,7 +40,7 @@ export function companyRoutes({ lobby, finder, cluster }: CompanyParts): Fastify
     try {
       const table = await finder.find(code, request.asker);
       mustBeLetIn(table.record, person.id);
-      await lobby.sitWith(table, person);
+      await lobby.company.sitWith(table, person);
       return tableInfo(table, person.id);
     } catch (error) {
       if (error instanceof Refused && error.code !== 'bad-request') return null;
@@ -83,7 +83,7 @@ export function companyRoutes({ lobby, finder, cluster }: CompanyParts): Fastify
           response: { 200: openTables, '4xx': httpProblem },
         },
       },
-      ({ query, person }) => lobby.openTables(query, person?.id),
+      ({ query, person }) => lobby.company.openTables(query, person?.id),
     );
 
     app.post(
@@ -101,12 +101,12 @@ export function companyRoutes({ lobby, finder, cluster }: CompanyParts): Fastify
       async (request) => {
         const person = mustBePerson(mustBeSomebody(request));
         const wish = request.body;
-        const mine = await lobby.openTables(wish, person.id);
+        const mine = await lobby.company.openTables(wish, person.id);
         for (const { code } of mine.slice(0, MOST_TRIED)) {
           const table = await sit(request, code, person);
           if (table) return table;
         }
-        return tableInfo(await lobby.openFor(person, wish), person.id);
+        return tableInfo(await lobby.company.openFor(person, wish), person.id);
       },
     );
 
@@ -127,7 +127,7 @@ export function companyRoutes({ lobby, finder, cluster }: CompanyParts): Fastify
           throw new Refused('not-allowed', 'Programs sit down where they are invited.');
         const table = await finder.find(request.params.code, request.asker);
         mustBeLetIn(table.record, person.id);
-        await lobby.sitWith(table, person);
+        await lobby.company.sitWith(table, person);
         return tableInfo(table, person.id);
       },
     );

@@ -77,7 +77,7 @@ export function tableRoutes(
           response: { 200: myTables, '4xx': httpProblem },
         },
       },
-      async ({ person }) => (person ? lobby.mine(person) : []),
+      async ({ person }) => (person ? lobby.summaries.mine(person) : []),
     );
 
     app.post(
@@ -139,7 +139,7 @@ export function tableRoutes(
       },
       (request) =>
         at(request, async (table, person) => {
-          if (request.body.open) await lobby.mustHaveFewOpen(person, table.code);
+          if (request.body.open) await lobby.company.mustHaveFewOpen(person, table.code);
           await lobby.change(table, person, request.body);
         }),
     );
@@ -250,9 +250,9 @@ export function tableRoutes(
       (request) =>
         at(request, (table, person) => {
           const { body } = request;
-          if (body.do === 'claim') return lobby.claimWin(table, person, body.seat);
-          if (body.do === 'takeOver') return lobby.takeOver(table, person, body.seat);
-          return lobby.standIn(table, person, body.seat, body.level);
+          if (body.do === 'claim') return lobby.absences.claimWin(table, person, body.seat);
+          if (body.do === 'takeOver') return lobby.absences.takeOver(table, person, body.seat);
+          return lobby.absences.standIn(table, person, body.seat, body.level);
         }),
     );
 
@@ -268,7 +268,7 @@ export function tableRoutes(
           response,
         },
       },
-      (request) => at(request, (table, person) => lobby.abandon(table, person, request.body.agree)),
+      (request) => at(request, (table, person) => lobby.absences.abandon(table, person, request.body.agree)),
     );
 
     app.post(
@@ -286,7 +286,7 @@ export function tableRoutes(
         config: { budget: 'tables' },
         schema: { summary: 'Play again: answers with the next table', tags, params, response },
       },
-      (request) => at(request, (table, person) => lobby.rematch(table, person)),
+      (request) => at(request, (table, person) => lobby.rematches.ask(table, person)),
     );
 
     app.delete(
@@ -295,7 +295,7 @@ export function tableRoutes(
         config,
         schema: { summary: 'Take a finished match out of my list', tags, params, response },
       },
-      (request) => at(request, (table, person) => lobby.unlist(table, person)),
+      (request) => at(request, (table, person) => lobby.summaries.remove(table, person)),
     );
 
     app.post(

@@ -46,7 +46,7 @@ const ANYWHERE: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
   [`GET ${ROUTES.tables}`]: async ({ local, me }) => {
     const records = await local.room.hall.store.tablesOf(me.id, MOST_TABLES);
     await Promise.all([...new Set(records.map(({ game }) => game))].map(local.need));
-    return local.room.lobby.mine(me);
+    return local.room.lobby.summaries.mine(me);
   },
   [`POST ${ROUTES.tables}`]: async ({ local, me, body }) => {
     const { options = {}, start = false, ...wish } = body as NewTable;
@@ -71,16 +71,16 @@ const AT_TABLE: Readonly<Record<string, (asked: AskedAtTable) => Promise<unknown
   [`POST ${ROUTES.start}`]: ({ local, table, me, body }) =>
     local.room.lobby.start(table, me, body as StartInput),
   [`POST ${ROUTES.time}`]: ({ local, table, me }) => local.room.lobby.moreTime(table, me),
-  [`DELETE ${ROUTES.listing}`]: ({ local, table, me }) => local.room.lobby.unlist(table, me),
+  [`DELETE ${ROUTES.listing}`]: ({ local, table, me }) => local.room.lobby.summaries.remove(table, me),
   [`POST ${ROUTES.abandon}`]: ({ local, table, me, body }) =>
-    local.room.lobby.abandon(table, me, (body as { agree: boolean }).agree),
+    local.room.lobby.absences.abandon(table, me, (body as { agree: boolean }).agree),
   [`POST ${ROUTES.absence}`]: ({ local, table, me, body }) => {
     const wish = body as AbsenceInput;
-    if (wish.do === 'claim') return local.room.lobby.claimWin(table, me, wish.seat);
-    if (wish.do === 'takeOver') return local.room.lobby.takeOver(table, me, wish.seat);
-    return local.room.lobby.standIn(table, me, wish.seat, wish.level);
+    if (wish.do === 'claim') return local.room.lobby.absences.claimWin(table, me, wish.seat);
+    if (wish.do === 'takeOver') return local.room.lobby.absences.takeOver(table, me, wish.seat);
+    return local.room.lobby.absences.standIn(table, me, wish.seat, wish.level);
   },
-  [`POST ${ROUTES.rematch}`]: ({ local, table, me }) => local.room.lobby.rematch(table, me),
+  [`POST ${ROUTES.rematch}`]: ({ local, table, me }) => local.room.lobby.rematches.ask(table, me),
   /** As text, like the file it is. */
   [`GET ${ROUTES.match}`]: ({ table }) => table.look(() => JSON.stringify(matchFileOf(table))),
 };
