@@ -20,8 +20,8 @@ test('two people play with a bank of time each', async ({ person }) => {
   };
   const { code } = await (await ann.request.post('/api/tables', { data: table })).json();
   await ann.goto(`/t/${code}`);
-  await ann.getByRole('radio', { name: 'Live' }).check({ force: true });
-  await ann.getByRole('radio', { name: 'By player' }).check({ force: true });
+  await ann.getByRole('radio', { name: 'Live' }).click({ force: true });
+  await ann.getByRole('radio', { name: 'By player' }).click({ force: true });
   await ann.getByLabel('Time for the match, each player').selectOption({ label: '45 minutes' });
   await expect(ann.getByLabel('Free for each decision')).toHaveValue('20');
   await expectGoodScreen(ann);

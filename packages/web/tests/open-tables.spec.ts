@@ -78,13 +78,13 @@ test('a host opens a table to company, changes how long it waits, and closes it 
     const ben = await named(person, home, 'Ben', PHONE);
     await ann.goto(`${home}/new/outsider`);
     await expect(ann).toHaveURL(/\/t\//);
-    await ann.getByRole('radio', { name: 'Open table' }).check({ force: true });
+    await ann.getByRole('radio', { name: 'Open table' }).click({ force: true });
     await expect(countdown(ann)).toBeVisible();
     await ben.goto(`${home}/open`);
     await expect(rows(ben)).toHaveCount(1);
     await choose(ann, 'Bots take the open seats', 'never');
     await expect(countdown(ann)).toHaveCount(0);
-    await ann.getByRole('radio', { name: 'Private link' }).check({ force: true });
+    await ann.getByRole('radio', { name: 'Private link' }).click({ force: true });
     await expect(ann.getByLabel('Bots take the open seats')).toHaveCount(0);
     await ben.goto(`${home}/open`);
     await expect(ben.getByText('No open tables now.')).toBeVisible();
