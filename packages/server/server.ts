@@ -219,7 +219,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       news,
       leaseMs: settings.leaseMs,
       find: (code) => hall.find(code),
-      orphaned: () => void adoptSlowTables().catch(failed),
+      departed: () => void adoptSlowTables().catch(failed),
       heard: (notice) => void heed(notice).catch(failed),
       failed,
     });

@@ -30,8 +30,8 @@ export interface ClusterParts extends Omit<VisitorParts, 'send'> {
   readonly mail: Mail;
   readonly tenures: Tenancy;
   readonly leaseMs: number;
-  /** Another server has gone, or this one has let go of everything: there may be tables that nobody looks after. */
-  orphaned(): void;
+  /** Another server has gone: what it had may have nobody to look after it. */
+  departed(): void;
   heard(notice: Notice): void;
   failed(error: unknown): void;
 }
@@ -92,9 +92,8 @@ export class Cluster {
       departed: (nodes) => {
         this.cut((node) => nodes.has(node));
         for (const node of nodes) this.sharing.departed(node);
-        parts.orphaned();
+        parts.departed();
       },
-      recovered: () => parts.orphaned(),
       partners: () => [...this.farTables.rooms, ...this.visitors.origins],
       failed,
     });

@@ -27,6 +27,7 @@ interface Waiting {
 export class NoAnswer extends Error {}
 
 const ANSWER_MS = 3_000;
+const LAST_LETTERS_MS = 1_000;
 
 export class Mail {
   private readonly node: string;
@@ -78,7 +79,7 @@ export class Mail {
     if (waiting) waiting.push(letter);
     else {
       this.outgoing.set(to, [letter]);
-      setImmediate(() => this.dispatch(to));
+      setImmediate(() => void this.dispatch(to));
     }
   }
 
@@ -110,19 +111,26 @@ export class Mail {
     }
   }
 
+  /** The last letters still go, unless the wire does not take them: they say that this server leaves. */
   async close(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, LAST_LETTERS_MS);
+    });
+    const sent = Promise.all([...this.outgoing.keys()].map((to) => this.dispatch(to)));
+    await Promise.race([sent, tooLong]);
+    clearTimeout(timer);
     this.wire.close();
   }
 
-  private dispatch(to: string): void {
-    const letters = this.outgoing.get(to) ?? [];
+  private async dispatch(to: string): Promise<void> {
+    const letters = this.outgoing.get(to);
+    // They went before the server closed.
+    if (!letters) return;
     this.outgoing.delete(to);
-    const notHeard = (): void => {
-      for (const letter of letters) this.events?.letter(to, { unheard: letter });
-    };
-    this.publish(to, { from: this.node, letters }).then((heard) => {
-      if (heard === 0) notHeard();
-    }, notHeard);
+    const heard = await this.publish(to, { from: this.node, letters }).catch(() => 0);
+    if (heard > 0) return;
+    for (const letter of letters) this.events?.letter(to, { unheard: letter });
   }
 
   private boxOf(node: string): string {

@@ -10,8 +10,6 @@ import { changed, rowOf, rowsOf } from '../store/postgres/connection.ts';
 export interface TenureEvents {
   /** Its time had run out before it gave a sign: whatever it had may be another's. */
   expired(): void;
-  /** It has time again after that. */
-  recovered(): void;
   /** Others have stopped, or gone silent: whoever asks may have what they had. */
   departed(nodes: ReadonlySet<string>): void;
   /** Those that this server has to do with now, whether it has looked for them yet or not. */
@@ -168,12 +166,10 @@ export class Tenures implements Tenancy {
         this.node,
         this.leaseMs,
       );
-      const hadExpired = this.hasLapsed || kept === 0;
       if (kept === 0) await this.beginAnew();
       this.renewedAt = sentAt;
       this.hasLapsed = false;
       await this.look();
-      if (hadExpired) this.events?.recovered();
     } catch (error) {
       this.events?.failed(error);
     }
@@ -196,7 +192,7 @@ export class Tenures implements Tenancy {
     const known = new Set([...this.live, ...(this.events?.partners() ?? [])]);
     const rows = await rowsOf<{ id: string }>(this.pool, 'select id from node where until > now()');
     const live = new Set(rows.map(({ id }) => id));
-    const departed = new Set([...known].filter((node) => !live.has(node)));
+    const departed = new Set([...known].filter((node) => node !== this.node && !live.has(node)));
     this.live = live;
     if (departed.size > 0) this.events?.departed(departed);
     await changed(this.pool, `delete from node where until < now() - interval '1 hour'`);

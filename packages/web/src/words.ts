@@ -102,7 +102,7 @@ export const words = {
     joinPlate: 'Join a friend',
     joinHint: 'Paste a link or code',
     join: 'Join',
-    company: 'Open tables: sit down with anybody',
+    company: 'Open tables',
     noCode: `That is not a table code. A code looks like ${CODE_EXAMPLE}.`,
     watchPlate: 'Watch a match',
     yourGames: 'Your games',
@@ -131,7 +131,8 @@ export const words = {
     another: 'Try another',
     signOut: 'Sign out',
     signOutWarning:
-      'You are a guest, and only this browser knows you. Once you sign out, your name, your seats and your list of games are gone for good.',
+      'Without a passkey or a recovery code only this browser knows you: once you sign out, your name, your seats and your list of games are gone for good.',
+    noWayBack: 'Everywhere: only with a passkey or a recovery code. Otherwise you could not come back.',
     signOutHere: 'Sign out here',
     signOutEverywhere: 'Everywhere',
     stay: 'Stay',

@@ -28,6 +28,38 @@ async function complaints(page: Page, options: RunOptions): Promise<string[]> {
   );
 }
 
+/** Inside the page. */
+async function forcedContrast(): Promise<string[]> {
+  const { prototype } = CSSStyleDeclaration;
+  const own = prototype.getPropertyValue;
+  prototype.getPropertyValue = function (name) {
+    return name === '-webkit-text-fill-color' ? '' : own.call(this, name);
+  };
+  try {
+    const found = await window.axe?.run(document, {
+      resultTypes: ['violations'],
+      selectors: false,
+      runOnly: ['color-contrast'],
+    });
+    if (!found) throw new Error('axe is not there.');
+    return found.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+  } finally {
+    prototype.getPropertyValue = own;
+  }
+}
+
+/**
+ * What cannot be read where the reader's own colours are forced upon a page. axe looks at `-webkit-text-fill-color`, and of that
+ * Chromium tells the page's colour even then, although it paints the forced one; `color` is told as it is painted.
+ */
+export async function unreadableWhenForced(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found = await inLight(page, () => page.evaluate(forcedContrast));
+  await page.emulateMedia({ forcedColors: null });
+  return found;
+}
+
 /** All of axe's rules. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await complaints(page, BRIEF)).toEqual([]);

@@ -84,8 +84,8 @@ test('a second device signs in by the QR code, once, and is signed out from the 
   await first.page.goto('/');
   await openTag(first.page);
   const devices = first.page.getByRole('region', { name: 'Where you are signed in' });
-  await devices.getByRole('button', { name: /^Sign out there/ }).click();
-  await devices.getByRole('button', { name: 'Sign out: press again' }).click();
+  // The second press counts for a few seconds only, so both come at once.
+  await devices.getByRole('button', { name: /^Sign out there/ }).dblclick();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect.poll(async () => (await second.page.request.get('/api/session')).json()).toBe(null);
 });

@@ -27,7 +27,7 @@ test('strangers find each other at an open table, and the last seat begins the m
     const home = await own.start();
     const ann = await named(person, home, 'Ann');
     await ann.goto(`${home}/`);
-    await ann.getByRole('link', { name: 'Open tables: sit down with anybody' }).click();
+    await ann.getByRole('link', { name: 'Open tables' }).click();
     await expect(ann.getByText('No open tables now.')).toBeVisible();
     await choose(ann, 'Game', 'Outsider');
     await choose(ann, 'Time', 'Slow (days)');

@@ -23,9 +23,14 @@ export function Join() {
 
   return (
     <form class={styles.join} onSubmit={join} novalidate>
-      <label class={`${text.plate} ${text.faint} ${styles.plate}`} for="invitation">
-        {words.front.joinPlate}
-      </label>
+      <div class={styles.head}>
+        <label class={`${text.plate} ${text.faint} ${styles.plate}`} for="invitation">
+          {words.front.joinPlate}
+        </label>
+        <a class={styles.company} href={addressOf('/open')}>
+          {words.front.company}
+        </a>
+      </div>
       <div class={styles.row}>
         <input
           class={`${field.field} ${styles.field}`}
@@ -45,9 +50,6 @@ export function Join() {
       <p class={styles.problem} id="invitation-problem" aria-live="polite">
         {wrong.value && words.front.noCode}
       </p>
-      <a class={styles.company} href={addressOf('/open')}>
-        {words.front.company}
-      </a>
     </form>
   );
 }

@@ -30,6 +30,8 @@ export function MeterRow({ label, strip = false, class: more, children }: MeterR
 
 interface MeterProps {
   readonly name: string;
+  /** The name is one that somebody chose: where it is cut, the whole of it can be had. */
+  readonly isPerson?: boolean;
   /** Stands behind the figure, smaller: "/6", or a few words. */
   readonly of?: number | undefined;
   readonly note?: string | undefined;
@@ -38,10 +40,14 @@ interface MeterProps {
   readonly children: ComponentChildren;
 }
 
-export function Meter({ name, of, note, tone, role, children }: MeterProps) {
+export function Meter({ name, isPerson = false, of, note, tone, role, children }: MeterProps) {
   return (
     <div class={styles.meter} role={role}>
-      {name && <span class={`${text.plate} ${text.faint}`}>{name}</span>}
+      {name && (
+        <span class={`${text.plate} ${text.faint}`} title={isPerson ? name : undefined}>
+          {name}
+        </span>
+      )}
       <b>
         <span class={tone && text[tone]}>{children}</span>
         {of !== undefined && <small>/{of}</small>}

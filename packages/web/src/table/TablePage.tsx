@@ -82,12 +82,12 @@ export function TablePage({ at }: { readonly at: Route }) {
   if (!table.value) return <Waiting sentence={words.table.opening} />;
   const { live, line, game } = table.value;
   if (live.keptOut.value) return <Problem sentence={live.keptOut.value} />;
-  const { stage, mySeat, oldRules } = live.info.value;
+  const { stage, mySeat, oldRules, rematch } = live.info.value;
   if (oldRules) {
     return <Lazy key="old" load={loadOldRules} props={{ code, played: mySeat !== null, since: oldRules }} />;
   }
   if (stage === 'abandoned')
-    return <Lazy key="abandoned" load={loadAbandoned} props={{ code, played: mySeat !== null }} />;
+    return <Lazy key="abandoned" load={loadAbandoned} props={{ code, played: mySeat !== null, rematch }} />;
   if (live.sight.value !== null) return <Lazy load={loadPlay} props={{ table: table.value }} />;
   if (stage !== 'lobby') return <Waiting sentence={words.table.opening} />;
   return (

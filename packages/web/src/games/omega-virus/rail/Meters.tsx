@@ -32,7 +32,7 @@ export function Meters({ model }: { readonly model: Model }) {
       )}
       {view.mode !== 'practice' &&
         inOrder(view.sides.length, model.near.value).map((side) => (
-          <Meter key={`side-${side + 1}`} name={who(side, model.desk.naming.value)}>
+          <Meter key={`side-${side + 1}`} name={who(side, model.desk.naming.value)} isPerson>
             {pointsOf(present(view.sides[side]))}
           </Meter>
         ))}

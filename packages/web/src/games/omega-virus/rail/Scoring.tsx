@@ -43,14 +43,15 @@ export function ScoringNow({ model }: { readonly model: Model }) {
   const { naming } = model.desk;
   const near = model.near.value;
   const far = 1 - near;
+  const sides = `${who(near, naming.value)} : ${who(far, naming.value)}`;
   return (
     <table class={styles.scoring}>
       <thead>
         <tr class={text.plate}>
           <th scope="col">
             Scoring now, 1 point each
-            <span class={styles.sides} aria-hidden="true">
-              {`${who(near, naming.value)} : ${who(far, naming.value)}`}
+            <span class={styles.sides} aria-hidden="true" title={sides}>
+              {sides}
             </span>
           </th>
           <th scope="col">

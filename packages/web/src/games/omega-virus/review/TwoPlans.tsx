@@ -53,7 +53,7 @@ function OnePlan({ model, view, seat, bounds, under }: OnePlanProps) {
       <header class={styles.head}>
         {player && <Face player={player} class={styles.face} />}
         <span class={styles.words}>
-          <b>{name}</b>
+          <b title={name}>{name}</b>
           <small>{`${count(plays, 'card')} placed · ${deck} in the deck`}</small>
         </span>
         <Lights view={view} seat={seat} small />
