@@ -1,0 +1,131 @@
+/** The front page, names and what is kept of a person. */
+import { count, listOf } from '@airlock/kernel';
+import { CODE_EXAMPLE, type ForgottenReply } from '@airlock/protocol';
+
+export const frontWords = {
+  front: {
+    tagline: 'Science-fiction card games. Step in and play.',
+    watch: 'Watch',
+    how: 'How it works',
+    about: 'Watching, help and your name',
+    games: 'The games',
+    guest: (name: string) => `Guest: ${name}`,
+    newGuest: 'Guest',
+    invite: (title: string) => `Invite friends to ${title}`,
+    moreOf: (title: string) => `More ways to play ${title}`,
+    setUp: (title: string) => `Set up a table for ${title}`,
+    play: (verb: string, title: string) => `${verb}: ${title}`,
+    crew: (names: readonly string[]) => `With ${listOf(names)}`,
+    alone: 'Alone, or race your friends',
+    playHow: (title: string, now: string) => `How to play ${title} alone: ${now}. Change`,
+    howTitle: (title: string) => `Play ${title} alone`,
+    level: 'How strong should the bot be?',
+    levels: 'How strong should the bots be?',
+    mixed: 'A mixed crew',
+    mixedHelp: 'Each bot plays at a different level, so no two play alike.',
+    levelOf: (at: number, of: number) => `Level ${at} of ${of}.`,
+    difficulty: 'Which table?',
+    deal: 'Name of the deal',
+    dealHelp:
+      'A name always deals the same cards, so that you can play a deal again or compare it with friends. Leave it empty for a new deal.',
+    close: 'Close',
+    seats: (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`),
+    seatsSpoken: (min: number, max: number) =>
+      min === max ? count(min, 'player') : `${min} to ${max} players`,
+    continuing: 'Your games, and games to join',
+    continueMine: 'Continue',
+    waitingFor: (name: string) => `Waiting for ${name}`,
+    waiting: 'Waiting',
+    tableOpen: 'Table open',
+    finished: 'Finished',
+    abandoned: 'Abandoned',
+    rulesChanged: 'Ended: the rules changed',
+    moves: (moves: number) => count(moves, 'move'),
+    yourMove: 'your move',
+    against: (names: readonly string[]) => `with ${listOf(names)}`,
+    continueButton: 'Continue',
+    openButton: 'Open',
+    reviewButton: 'Review',
+    more: (rest: number) => `All my games: ${rest} more`,
+    joinPlate: 'Join a friend',
+    joinHint: 'Paste a link or code',
+    join: 'Join',
+    company: 'Open tables',
+    noCode: `That is not a table code. A code looks like ${CODE_EXAMPLE}.`,
+    watchPlate: 'Watch a match',
+    yourGames: 'Your games',
+    watchTitle: 'Replays and live tables',
+    watchHint: 'By code, or from a match file',
+    unofficial:
+      'Unofficial digital tables. Each game credits its designer and publisher. Pictograms: game-icons.net, CC BY 3.0.',
+    credits: 'Credits and licences',
+    exercises: 'Exercises',
+    newVersion: 'A new version of Airlock is ready. Your matches stay as they are.',
+    takeNewVersion: 'Load it now',
+  },
+
+  offer: {
+    title: 'A seat is free',
+    forYou: (bot: string) =>
+      `You can play on in place of ${bot}. The match was begun in the other player’s browser, where every card could be looked up.`,
+    sit: 'Sit down',
+    forFriend: (bot: string) => `Whoever opens the link of this table can take the place of ${bot}.`,
+  },
+
+  name: {
+    title: 'Your name at the table',
+    hint: 'Other players see it. You need no account.',
+    save: 'Save',
+    another: 'Try another',
+    signOut: 'Sign out',
+    signOutWarning:
+      'Without a passkey or a recovery code only this browser knows you: once you sign out, your name, your seats and your list of games are gone for good.',
+    noWayBack: 'Everywhere: only with a passkey or a recovery code. Otherwise you could not come back.',
+    signOutHere: 'Sign out here',
+    signOutEverywhere: 'Everywhere',
+    stay: 'Stay',
+  },
+
+  programs: {
+    title: 'Programs',
+    help: 'A program plays in its own name and is marked as one. It joins the tables it is invited to.',
+    one: 'Program',
+    atTable: (name: string) => `${name} (program)`,
+    name: 'Name of a new program',
+    make: 'Make a token',
+    token: (name: string) => `The token of ${name}. It is shown only now:`,
+    copy: 'Copy the token',
+    revoke: (name: string) => `Revoke ${name}`,
+    warning: 'Its token stops working, and a bot takes over in its matches. This cannot be undone.',
+    revokeSure: 'Revoke it',
+    keep: 'Keep it',
+    invite: 'Invite a program',
+    invited: (name: string) => `${name} is invited.`,
+    noneWaits: 'No program is waiting for this game.',
+    none: 'No programs at this table.',
+    refuse: 'No programs here',
+    allow: 'Let programs be invited',
+  },
+
+  data: {
+    download: 'Download my data',
+    remove: 'Delete my data',
+    warning:
+      'Your name disappears from every seat and from everything you wrote. A bot takes over in your running matches. Tables where nobody else sat are deleted. This cannot be undone.',
+    removeSure: 'Delete everything',
+    keep: 'Keep it',
+    removed: 'Your data is deleted',
+    done: ({ left, handedOver, unnamed, removed, lines }: ForgottenReply): string =>
+      [
+        'Done: this server no longer knows you.',
+        removed > 0 && `${count(removed, 'table')} deleted.`,
+        left > 0 && `${count(left, 'seat')} given up.`,
+        handedOver > 0 && `A bot takes over in ${count(handedOver, 'match', 'matches')}.`,
+        unnamed > 0 && `${count(unnamed, 'match', 'matches')} kept for the others without your name.`,
+        lines > 0 && `${count(lines, 'line')} kept without your name.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    goOn: 'Start as a new guest',
+  },
+};
