@@ -37,7 +37,7 @@ test('without a server: lessons, the deal of the day, hints; and what needs peop
   await house.server.stop();
   await page.goto(house.address);
   await expect(page.getByRole('status').filter({ hasText: 'The server is not answering.' })).toContainText(
-    'to invite or join people needs the server',
+    'inviting or joining people needs the server',
   );
   await page.getByRole('link', { name: /^Lesson: learn Outbreak on Hypatia/ }).click();
   await expect(page.getByText(/^Step 1 of \d+/)).toBeVisible();

@@ -91,7 +91,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     // Asked first, and kept.
     const row = page.getByRole('listitem').filter({ hasText: 'Robin' });
     await row.getByRole('button', { name: 'Revoke Robin' }).click();
-    await expect(row).toContainText('Its token opens nothing any more');
+    await expect(row).toContainText('Its token stops working');
     await row.getByRole('button', { name: 'Keep it' }).click();
     expect(await (await robin.ask('GET', '/api/session')).json()).not.toBeNull();
 
