@@ -1,4 +1,4 @@
-import { headerOf, logOf, Match, parseFile } from '@airlock/kernel';
+import { fastRandom, headerOf, logOf, Match, parseFile } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import { exercisesOf } from './exercises.ts';
 import { loadGame, SHELF } from './index.ts';
@@ -8,6 +8,7 @@ describe.each(SHELF.map(({ id }) => id))('exercises of %s', (id) => {
     const entry = await loadGame(id);
     if (!entry) throw new Error(`There is no ${id}.`);
     const { game } = entry;
+    const judging = (await entry.judging?.())?.judging;
     const exercises = await exercisesOf(id);
     for (const { file, seat, best, ahead } of exercises) {
       const read = parseFile(JSON.stringify(file), { [id]: game });
@@ -19,6 +20,9 @@ describe.each(SHELF.map(({ id }) => id))('exercises of %s', (id) => {
       const action = game.codec.read(best);
       expect(action === undefined ? 'no action' : game.refusal(match.state, seat, action)).toBeNull();
       expect(ahead).toBeGreaterThan(0);
+      // Whatever is tried there can be judged.
+      const seated = { seat, view: match.view(seat), heard: [] };
+      expect(judging?.ask(seated, fastRandom('asks'))).toBeTruthy();
     }
   });
 
