@@ -4,8 +4,8 @@ import { exercisesOf } from './exercises.ts';
 import { loadGame, SHELF } from './index.ts';
 
 const ENOUGH = 12;
-/** In a race one place is seldom better than all others by more than chance: three were found in twelve minutes. */
-const FEW = 3;
+/** In a race one place is seldom better than all others by more than chance: seven were found in five minutes of a busy machine. */
+const FEW = 7;
 
 describe.each(SHELF.map(({ id }) => id))('exercises of %s', (id) => {
   it('are positions of that game in which the seat has the move, and the best one is legal', async () => {
