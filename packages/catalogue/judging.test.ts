@@ -142,7 +142,8 @@ describe.each(judgedGames)('judgements of %s', (id) => {
     const naming = { names: ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'], reader: 0 as Seat };
     for (const { decision } of positions) {
       const one = review({ game: entry.game, ...room, naming, seed: SEED, budget: FEW }, decision);
-      expect(one?.candidates.map(({ action }) => action)).toContain(decision.action);
+      expect(one?.candidates).toContain(one?.done);
+      expect(one?.done.label).toBe(entry.game.words.action(decision.action, decision.seated.view));
       expect(one?.why.headline).toMatch(/^\S.*\.$/);
       expect(one?.loss).toBeGreaterThanOrEqual(0);
       expect(one?.best.behind.mean).toBe(0);

@@ -53,6 +53,8 @@ export interface Doubter<State, View = unknown, Event extends SeenEvent = SeenEv
 export interface Question<State> {
   /** What is worth comparing, the strong player's first idea first; whatever was really done is compared besides. */
   readonly candidates: readonly Action[];
+  /** An action as candidates write it, where actions carry a moment that is not judged. */
+  plain?(action: Action): Action;
   /** What the strongest bot would do, where that takes a search of its own. */
   strongest?(): Action;
   /** Whether the rest can be worked out: then every world comes to the same, and a few are enough. */

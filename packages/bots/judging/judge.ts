@@ -38,6 +38,8 @@ export interface Judgement {
   readonly candidates: readonly Judged[];
   /** In how many imagined worlds each of them was played on. */
   readonly worlds: number;
+  /** What was done, as candidates are written. */
+  readonly done: Action;
   /** What the strong player would do: by its search, where it has one, or by its first idea. */
   readonly favourite: Action | undefined;
 }
@@ -83,7 +85,9 @@ export function judge<State, View, Event extends SeenEvent>(
   if (!question) return null;
   const strongest = budget.search && !alone && question.strongest ? [question.strongest()] : [];
   const ideas = alone ? [] : [...strongest, ...question.candidates.slice(0, MOST_CANDIDATES)];
-  const actions = [...new Set([...done, ...ideas])];
+  const plain = (action: Action): Action => question.plain?.(action) ?? action;
+  const own = done.map(plain);
+  const actions = [...new Set([...own, ...ideas.map(plain)])];
   if (actions.length < 2 && !alone) return null;
   const chance = new RepeatableChance();
   let rivals: Rival[] = actions.map((action) => ({ action, values: [], lines: new Continuations() }));
@@ -102,7 +106,7 @@ export function judge<State, View, Event extends SeenEvent>(
   const keep = (most: number): void => {
     const best = [...rivals].sort((one, other) => meanOf(other.values) - meanOf(one.values));
     const kept = new Set(best.slice(0, most));
-    rivals = rivals.filter((rival) => kept.has(rival) || done.includes(rival.action));
+    rivals = rivals.filter((rival) => kept.has(rival) || own.includes(rival.action));
   };
 
   if (rivals.length > MOST_IN_LAST + 1) {
@@ -117,10 +121,11 @@ export function judge<State, View, Event extends SeenEvent>(
   for (let round = 1; ; round++) {
     meet(last, true);
     const candidates = ranked(rivals, isShare);
-    const found = { candidates, worlds: round * last, favourite: ideas[0] };
+    const favourite = ideas[0] === undefined ? undefined : plain(ideas[0]);
+    const found = { candidates, worlds: round * last, done: own[0] ?? missing(), favourite };
     if (round === MOST_ROUNDS || question.isSettled || !isClose) return found;
     const best = candidates[0] ?? missing();
-    const judged = candidates.filter(({ action }) => done.includes(action));
+    const judged = candidates.filter(({ action }) => own.includes(action));
     if (!judged.some((one) => isClose(best, one))) return found;
   }
 }

@@ -71,11 +71,11 @@ export function review<State, View, Event extends SeenEvent>(
     }),
   );
   const best = candidates[0] ?? missing();
-  const done = candidates.find((one) => one.action === action) ?? missing();
+  const done = candidates.find((one) => one.action === judgement.done) ?? missing();
   return {
     index,
     seat,
-    verdict: verdictFor(verdictOn(done.behind, judging.limits), action === judgement.favourite),
+    verdict: verdictFor(verdictOn(done.behind, judging.limits), judgement.done === judgement.favourite),
     done,
     best,
     candidates,

@@ -23,7 +23,8 @@ const wonBy = (winner: Seat | null, seat: Seat): number => (winner === null ? 0.
 
 const outpostJudging: Judging<State, View, SeenEvent> = {
   unit: 'chance',
-  limits: { slip: 0.03, mistake: 0.08 },
+  // Below twelve points the play-outs and the search of a strong player too often contradict each other.
+  limits: { slip: 0.04, mistake: 0.12 },
   budget: { search: true, first: 40, second: 80, last: 400 },
   came: ({ result }, { seat }) => wonBy(result?.winner ?? null, seat),
   isJudged: (action) => JUDGED.has(codec.kind(action)),

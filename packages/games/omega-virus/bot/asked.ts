@@ -56,6 +56,7 @@ export function questionAt(seated: Seated<View, OmegaEvent>, random: Random): Qu
   if ((mine.plan ?? []).length === 0) return null;
   return {
     candidates: ideas(seated, at, random),
+    plain: (action) => stamp(action, at),
     world: (chance) => imagine(view, chance),
     take: (state, action, context) => {
       omegaVirus.apply(state, seat, stamp(action, at), context as Context<OmegaEvent>);

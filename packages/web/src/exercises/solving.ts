@@ -56,8 +56,15 @@ export function openSolving(puzzle: Puzzle, frame: DeskFrame): Solving {
   });
   let worker: Worker | null = null;
 
+  /** In real time it is done at the moment at which the position was left. */
+  function atItsMoment(action: Action): Action {
+    const { realTime } = game;
+    if (!realTime || realTime.momentOf(action) < 0) return action;
+    return realTime.stamp(action, realTime.arrival(replay.stateAt(at), seat, lastAt(replay, at), []));
+  }
+
   function judge(action: Action): void {
-    const text = game.codec.write(action);
+    const text = game.codec.write(atItsMoment(action));
     tried.value = { kind: 'thinking' };
     worker?.terminate();
     const asking = new Worker(JUDGE, { type: 'module', name: 'airlock-exercise' });
