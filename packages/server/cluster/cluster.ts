@@ -23,6 +23,8 @@ import { type VisitorParts, Visitors } from './visitors.ts';
 /** How soon a table is asked for again whose server does not answer. */
 const ASK_AGAIN_MS = 250;
 const SIGN_MS = 1_000;
+/** Whoever asks for a table out of reach is told so after that time, even where leases are longer. */
+const LONGEST_WAIT_MS = 10_000;
 
 export interface ClusterParts extends Omit<VisitorParts, 'send'> {
   readonly news: News;
@@ -101,7 +103,7 @@ export class Cluster {
 
   /** Waits for a server that has gone silent, until the table can be taken over or is found. */
   async find(find: () => Promise<LiveTable>): Promise<LiveTable> {
-    const until = Date.now() + this.parts.leaseMs + SIGN_MS;
+    const until = Date.now() + Math.min(this.parts.leaseMs, LONGEST_WAIT_MS) + SIGN_MS;
     for (;;) {
       try {
         return await find();
