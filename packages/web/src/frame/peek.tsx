@@ -46,6 +46,8 @@ export function usePeek(root: RefObject<HTMLElement | null>, parts: Parts) {
     if (!area) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let waitingFor: HTMLElement | null = null;
+    /** Whether it was asked for by key, wherever the pointer rests. */
+    let isByKey = false;
     /** Where the pointer was last moved to. */
     let pointer = { x: -1, y: -1 };
 
@@ -59,12 +61,16 @@ export function usePeek(root: RefObject<HTMLElement | null>, parts: Parts) {
     function close() {
       clearTimeout(timer);
       waitingFor = null;
+      isByKey = false;
       shown.value = null;
     }
     function onOver(event: PointerEvent) {
       if (event.pointerType !== 'mouse') return;
       // Something came to lie under a pointer that rests: nobody has gone there to look.
-      if (event.clientX === pointer.x && event.clientY === pointer.y) return close();
+      if (event.clientX === pointer.x && event.clientY === pointer.y) {
+        if (!isByKey) close();
+        return;
+      }
       const thing = markedAt(event.target);
       if (thing === waitingFor) return;
       close();
@@ -96,6 +102,7 @@ export function usePeek(root: RefObject<HTMLElement | null>, parts: Parts) {
       if (isSwitchedOff(event)) return;
       if (event.key.toLowerCase() !== 'i' || event.ctrlKey || event.metaKey || !thing) return;
       event.preventDefault();
+      isByKey = true;
       shown.value = placeBeside(thing);
     }
     // A long press is ours: the browser's menu would cover the card.
