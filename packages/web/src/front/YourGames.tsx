@@ -73,6 +73,7 @@ function Row({ table, group, onGone }: RowProps) {
     ...(others.length > 0 ? [words.front.against(others)] : []),
     ...(group === 'finished' ? [] : [words.front.moves(table.moves)]),
     new Date(table.changedAt).toLocaleDateString(),
+    ...(table.local ? [words.local.playedHere] : []),
   ];
   return (
     <li class={styles.row}>
