@@ -1,9 +1,10 @@
 // Measures tables in the page beside tables at the server, in one run: from the click to the first decision, from a move to its answer,
-// what a thousand solo players cost the server, and what bots do on a slow processor.
+// what a thousand solo players cost the server, how long a hint takes, and what bots do on a slow processor.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { hintsInThePage } from './bench-hints.mjs';
 import { startServer } from './bench-server.mjs';
 import { ensureBrowser } from './browser.mjs';
 
@@ -260,7 +261,8 @@ async function onSlowProcessors(browser, url) {
   }
 }
 
-export async function benchLocal() {
+/** `hints` alone measures no more than those. */
+export async function benchLocal(parts) {
   const { executablePath, args = [], env = {} } = await ensureBrowser();
   const data = mkdtempSync(join(tmpdir(), 'airlock-bench-local-'));
   const server = await startServer(data);
@@ -270,9 +272,12 @@ export async function benchLocal() {
     env: { ...process.env, ...env },
   });
   try {
-    await sideBySide(browser, server.url);
-    await soloPlayers(browser, server);
-    await onSlowProcessors(browser, server.url);
+    if (!parts.includes('hints')) {
+      await sideBySide(browser, server.url);
+      await soloPlayers(browser, server);
+    }
+    await hintsInThePage(browser, server.url);
+    if (!parts.includes('hints')) await onSlowProcessors(browser, server.url);
   } finally {
     await browser.close();
     server.stop();

@@ -9,7 +9,7 @@ import { workspaces } from './workspaces.mjs';
 
 const notSources = new Set(['node_modules', 'dist', '.types', 'coverage', 'reports', 'screenshots', 'data']);
 
-/** One line a file: path, size and time of the last change. Reads no file, so it takes milliseconds. */
+/** One line per file: path, size and time of the last change. Reads no file, so it takes milliseconds. */
 function* fingerprints(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (notSources.has(entry.name)) continue;

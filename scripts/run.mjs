@@ -52,7 +52,7 @@ const commands = {
   },
   async 'bench:local'() {
     exitOnFailure(await ensureBuilt());
-    await (await import('./bench-local.mjs')).benchLocal();
+    await (await import('./bench-local.mjs')).benchLocal(args);
   },
   async 'bench:review'() {
     exitOnFailure(await ensureBuilt());

@@ -33,7 +33,15 @@ export async function testEverything() {
   // The page under test is the built one, so a broken build leaves nothing to open.
   if (compiled) works.push((print) => browserTests([], print));
   else note('Browser tests not run: the build failed.');
-  finish(built, ...(await sideBySide(works)));
+  const results = await sideBySide(works);
+  // On their own: several browsers at once on a small machine would only be slow.
+  finish(built, ...results, ...(compiled ? [await otherEngines()] : []));
+}
+
+/** The walk in the engines that are on this computer, beside the one of the browser tests; the others are named. */
+async function otherEngines() {
+  const { ENGINES, smokeTests } = await import('./browsers/all.mjs');
+  return smokeTests(ENGINES.filter(({ name }) => name !== 'Chromium'));
 }
 
 /** All engines, or those that are named. */

@@ -14,12 +14,14 @@ import base64
 import hashlib
 import json
 import os
-import select
 import socket
 import ssl
 import struct
 import subprocess
+import sys
+import threading
 import time
+from collections import deque
 from http.client import HTTPConnection, HTTPSConnection
 from urllib.parse import urlencode, urlsplit
 
@@ -163,7 +165,8 @@ class Seat:
         self.refusals = []
         # How often somebody was faster.
         self.overtaken = 0
-        self._last_id = 0
+        # Never the same for two sockets of one seat: a race knows a command that comes again by it.
+        self._last_id = int.from_bytes(os.urandom(4), "big") >> 2
         self._pace = Pace(rate=18, burst=10)
         self._socket = WebSocket(client.url, client.headers())
         self._send({"type": "hello", "version": PROTOCOL_VERSION})
@@ -301,17 +304,42 @@ class WebSocket:
         accept = base64.b64encode(hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest())
         if accept not in head:
             raise ConnectionError("The server does not speak WebSocket.")
+        self._heard = deque()
+        self._changed = threading.Condition()
+        self._sending = threading.Lock()
+        self._ears = threading.Thread(target=self._listen, daemon=True)
+        self._ears.start()
 
     def send(self, text):
         self._send(self.TEXT, text.encode())
 
     def has_more(self, seconds):
-        """Whether something has come, or comes within a time."""
-        if self.read or (isinstance(self.stream, ssl.SSLSocket) and self.stream.pending()):
-            return True
-        return bool(select.select([self.stream], [], [], seconds)[0])
+        """Whether a text has come, or comes within a time."""
+        with self._changed:
+            return self._changed.wait_for(lambda: self._heard, seconds)
 
     def receive(self):
+        with self._changed:
+            self._changed.wait_for(lambda: self._heard)
+            # What ended the socket stays, for whoever asks again.
+            if isinstance(self._heard[0], Exception):
+                raise self._heard[0]
+            return self._heard.popleft()
+
+    def _listen(self):
+        """In a thread of its own: a ping is answered at once, however long somebody thinks, and is no reason to wait for a text."""
+        try:
+            while True:
+                self._tell(self._text())
+        except (OSError, ValueError) as error:  # A closed TLS socket raises the second.
+            self._tell(error)
+
+    def _tell(self, heard):
+        with self._changed:
+            self._heard.append(heard)
+            self._changed.notify_all()
+
+    def _text(self):
         whole = b""
         while True:
             final, opcode, payload = self._frame()
@@ -328,8 +356,11 @@ class WebSocket:
     def close(self):
         try:
             self._send(self.CLOSE, struct.pack(">H", 1000))
+            # Closing alone would leave the thread waiting.
+            self.stream.shutdown(socket.SHUT_RDWR)
         except OSError:
             pass  # It is gone already.
+        self._ears.join()
         self.stream.close()
 
     def _send(self, opcode, payload):
@@ -339,7 +370,9 @@ class WebSocket:
         else:
             head = struct.pack(">BBH", 0x80 | opcode, 0x80 | 126, length)
         mask = os.urandom(4)
-        self.stream.sendall(head + mask + bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload)))
+        frame = head + mask + bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
+        with self._sending:
+            self.stream.sendall(frame)
 
     def _frame(self):
         first, second = self._bytes(2)
@@ -431,6 +464,15 @@ class Environment:
         if not line:
             raise ConnectionError("airlock env has ended; its complaint stands on stderr.")
         return json.loads(line)
+
+
+def answer_questions(choose):
+    """A bot for `airlock simulate GAME --bots "exec:python3 mybot.py"`: `choose` is given each question, with its player, seat, names,
+    view, choices and events, and gives the text of an action."""
+    for line in sys.stdin:
+        message = json.loads(line)
+        if message["type"] == "choose":
+            print(json.dumps({"action": choose(message)}), flush=True)
 
 
 def unpacked(mask, size):

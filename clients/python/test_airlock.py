@@ -1,11 +1,18 @@
 """Tests of the client: python3 test_airlock.py URL AIRLOCK_JS GAME. `npm test` runs them for every game."""
 
 import json
+import os
 import random
+import subprocess
 import sys
+import threading
+import time
 import unittest
 
 import airlock
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "examples"))
+import random_bot  # noqa: E402
 
 URL, PROGRAM, GAME = "", "", ""
 
@@ -35,6 +42,48 @@ class TableTest(unittest.TestCase):
             file = client.match_file(seat.code)
             self.assertTrue(airlock.verify(file, seat.table["commitment"]))
             self.check_deal(file, about, seat)
+
+    def test_has_an_example_bot_that_plays_without_a_refusal(self):
+        client = airlock.Client(URL, name="Python")
+        about = client.describe(GAME)
+        refusals = []
+        playing = threading.Thread(target=lambda: refusals.append(random_bot.play(client, about)), daemon=True)
+        playing.start()
+        if about["realTime"]:
+            self.stop_after(client, deeds=4, seconds=60)
+        playing.join(90)
+        self.assertEqual(refusals, [0])
+
+    def stop_after(self, client, deeds, seconds):
+        """A race takes minutes. Another socket of the same person sees that deeds are done in time, and gives up."""
+        end = time.monotonic() + seconds
+        while not client.request("GET", "/api/tables"):
+            time.sleep(0.1)
+        with client.join(client.request("GET", "/api/tables")[0]["code"]) as other:
+            done = 0
+            while done < deeds:
+                self.assertLess(time.monotonic(), end, f"only {done} deeds")
+                other.listen(1)
+                done = sum(moment["by"] == 0 for moment in other.moments)
+            other.act("resign")
+
+    def test_is_there_while_it_thinks(self):
+        """In a race somebody is away who has been silent for six seconds; pings are answered meanwhile."""
+        client = airlock.Client(URL, name="Python")
+        about = client.describe(GAME)
+        if not about["realTime"]:
+            self.skipTest("only a race asks every two seconds who is there")
+        with client.play(GAME, bots=[about["levels"][0]["id"]], options={"mode": "bot"}) as seat:
+            moves = iter(seat)
+            next(moves)
+            seat.act("ready")
+            next(moves)
+            time.sleep(8)
+            seat.act("resign")
+            seat.listen(1)
+            self.assertTrue(seat.outcome)
+            told = [event["type"] for moment in seat.moments for event in moment["events"]]
+            self.assertNotIn("lost", told)
 
     def test_is_told_how_an_action_is_written(self):
         client = airlock.Client(URL, name="Python")
@@ -125,6 +174,15 @@ class PipeTest(unittest.TestCase):
         self.assertEqual(set(rewards), set(aec.possible_agents))
         self.assertTrue(set(rewards.values()) <= {-1, 0, 1})
         aec.close()
+
+    def test_has_an_example_bot_for_simulations(self):
+        bot = "exec:python3 examples/simulated_bot.py"
+        command = ["node", PROGRAM, "simulate", GAME, "--bots", bot + ",random", "--games", "1", "--workers", "1"]
+        if self.options():
+            command += ["--options", json.dumps(self.options())]
+        ended = subprocess.run(command, capture_output=True, text=True, timeout=90)
+        self.assertEqual(ended.returncode, 0, ended.stderr)
+        self.assertIn(bot, ended.stdout)
 
     def test_refuses_what_cannot_be_done_and_changes_nothing(self):
         with self.environment() as env:

@@ -53,7 +53,7 @@ class Client {
     this.answers = linesOf(this.child);
   }
 
-  /** Steps so many matches, all at once, until the time is over. */
+  /** Steps this many matches, all at once, until the time is over. */
   async round(matches: number, seconds: number): Promise<Round> {
     let shown = (await this.ask({ do: 'reset', matches })) as { matches: readonly Observed[] };
     const before = (await this.ask({ do: 'stats' })) as { steps: number; cpuSeconds: number };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rateOf, ratioOf, spreadOf } from './measure.ts';
+import { lineThrough, rateOf, ratioOf, spreadOf } from './measure.ts';
 
 describe('measuring', () => {
   test('the median of an odd number of samples is the middle one', () => {
@@ -8,6 +8,20 @@ describe('measuring', () => {
 
   test('the median of an even number of samples lies between the middle two', () => {
     expect(spreadOf([4, 1, 2, 9]).median).toBe(3);
+  });
+
+  test('a line is found among points, with how sure that is', () => {
+    const exact = [0, 1, 2, 3].map((x) => [x, 7 + 3 * x] as const);
+    expect(lineThrough(exact)).toEqual({ slope: 3, error: 0 });
+    const { slope, error } = lineThrough([
+      [0, 1],
+      [1, -1],
+      [2, -1],
+      [3, 1],
+    ]);
+    expect(slope).toBe(0);
+    expect(error).toBeCloseTo(Math.sqrt(4 / 2 / 5));
+    expect(() => lineThrough(exact.slice(2))).toThrow('Two points are on every line.');
   });
 
   test('a ratio is one of medians', () => {

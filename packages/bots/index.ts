@@ -13,7 +13,7 @@ export { type Calibration, isRough, type ReliabilityRow, UNMEASURED } from './ju
 export { playInCompany } from './judging/company.ts';
 export { type Correction, corrected, fit, type Sample, UNCORRECTED } from './judging/correction.ts';
 export { type Decision, decisionsOf } from './judging/decisions.ts';
-export { type Judged, type Judgement, judge, screen, type Trial } from './judging/judge.ts';
+export { type Judged, type Judgement, judge, type Trial } from './judging/judge.ts';
 export type {
   AnyJudging,
   ClaimMark,
@@ -24,8 +24,9 @@ export type {
   Unit,
 } from './judging/judging.ts';
 export { type Knowing, knowingQuestion } from './judging/knowing.ts';
-export { type Luck, luckOf } from './judging/luck.ts';
+export { type Dealt, dealtTo, type Luck, luckOf } from './judging/luck.ts';
 export { behindOf, type Reviewed, type ReviewedCandidate, type Reviewing, review } from './judging/review.ts';
+export { type Screening, screening } from './judging/screening.ts';
 export type { Estimate } from './judging/tally.ts';
 export { type Verdict, verdictOn } from './judging/verdict.ts';
 export type { Why } from './judging/why.ts';

@@ -11,7 +11,7 @@ export interface Rival {
 
 export const challenge = (action: Action): Rival => ({ action, lead: 0, squares: 0, worlds: 0 });
 
-/** Another world has been played, in which it was ahead by so much. */
+/** Another world has been played, in which it was ahead by this much. */
 export function meet(rival: Rival, lead: number): void {
   rival.lead += lead;
   rival.squares += lead * lead;
@@ -31,7 +31,7 @@ export function boldest(rivals: readonly Rival[], caution: number, margin = 0): 
   return best;
 }
 
-/** The mean lead less so many of its standard errors. */
+/** The mean lead less this many of its standard errors. */
 function sureLead({ lead, squares, worlds }: Rival, caution: number): number {
   if (worlds < 2) return 0;
   const mean = lead / worlds;

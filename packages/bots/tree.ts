@@ -33,7 +33,7 @@ class Branch {
   available = 0;
   /** Summed worth of the ends it led to, for its seat. */
   total = 0;
-  /** No new branch was found here at so many visits; looked for again only at twice as many. */
+  /** No new branch was found here at this many visits; looked for again only at twice as many. */
   barrenAt = 0;
 
   constructor(seat: Seat, action: Action) {

@@ -1,7 +1,7 @@
 /** A policy that is followed only most of the time; otherwise anything that is allowed is done. For levels that people beat early. */
 import { ActionList, type Game, type Policy } from '@airlock/kernel';
 
-/** Followed in so many of a hundred decisions. */
+/** Followed in this many of a hundred decisions. */
 export function wavering<State>(
   game: Pick<Game<State>, 'actions'>,
   policy: Policy<State>,

@@ -41,7 +41,7 @@ export interface MeasuredSpread {
   readonly max: number;
 }
 
-/** One table: so many seats with these options, all of them bots of one level. */
+/** One table: this many seats with these options, all of them bots of one level. */
 export interface BalanceRow {
   readonly seats: number;
   /** Those unlike the usual ones. */

@@ -82,11 +82,15 @@ function positionsOf(entry: CatalogueEntry, { judging }: JudgingRoom): Position[
 /** How a review judges a position: from the view of the seat. */
 type JudgeAt = (game: AnyGame, room: JudgingRoom, state: unknown, position: Position) => unknown;
 
-const fromTheSeat: JudgeAt = (game, { judging }, state, { decision: { seat, seated, action } }) =>
-  judge(game, judging, { seat, view: game.view(state, seat), heard: seated.heard }, [action], {
-    budget: FEW,
-    seed: SEED,
-  });
+const NAMING = { names: ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'], reader: 0 as Seat };
+
+/** All that a review says of it: figures, what was asked, labels and reasons. */
+const fromTheSeat: JudgeAt = (game, room, state, { decision }) => {
+  const { seat, seated } = decision;
+  const looked = { ...decision, seated: { seat, view: game.view(state, seat), heard: seated.heard } };
+  const naming = { ...NAMING, reader: seat };
+  return review({ game, ...room, naming, seed: SEED, budget: FEW }, looked);
+};
 
 /** The planted fault: worlds are imagined from what only a reviewer knows. */
 const fromTheTruth: JudgeAt = (game, { judging }, state, { decision: { seat, seated, action } }) => {
@@ -139,12 +143,12 @@ describe.each(judgedGames)('judgements of %s', (id) => {
 
   it('name what was done, what would be best, and why', async () => {
     const { entry, room, positions } = await opened();
-    const naming = { names: ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'], reader: 0 as Seat };
     for (const { decision } of positions) {
-      const one = review({ game: entry.game, ...room, naming, seed: SEED, budget: FEW }, decision);
+      const one = review({ game: entry.game, ...room, naming: NAMING, seed: SEED, budget: FEW }, decision);
       expect(one?.candidates).toContain(one?.done);
       expect(one?.done.label).toBe(entry.game.words.action(decision.action, decision.seated.view));
       expect(one?.why.headline).toMatch(/^\S.*\.$/);
+      expect(one?.asked).toMatch(/^\S.*[.?:]/);
       expect(one?.loss).toBeGreaterThanOrEqual(0);
       expect(one?.best.behind.mean).toBe(0);
     }
@@ -161,13 +165,12 @@ describe.each(judgedGames)('slips and mistakes in %s', (id) => {
     const room = await entry?.judging?.();
     const [careless] = entry?.levels ?? [];
     if (!entry || !room || !careless) throw new Error(`${id} has no judgements.`);
-    const naming = { names: ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'], reader: 0 as Seat };
-    // In a race the careless one does not even finish a card in so few entries.
+    // In a race the careless one does not even finish a card in this few entries.
     const positions = entry.game.realTime ? beginning(entry) : beginning(entry, careless);
     const judged = positions.filter(({ decision }) => room.judging.isJudged(decision.action));
     let explained = 0;
     for (const { decision } of judged.slice(0, LOOKED_AT)) {
-      const one = review({ game: entry.game, ...room, naming, seed: SEED, budget: SOME }, decision);
+      const one = review({ game: entry.game, ...room, naming: NAMING, seed: SEED, budget: SOME }, decision);
       // Whatever it is called: what a small number of worlds calls fine may be a slip in more.
       if (!one || one.candidates.length < 2) continue;
       expect(one.why.headline).toMatch(/\d/);

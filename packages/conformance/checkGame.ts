@@ -17,7 +17,7 @@ import { playThrough } from './playthrough.ts';
 import { withinTime } from './timeLimit.ts';
 import type { Check, Playthrough, Watcher } from './watching.ts';
 
-/** A check that has found so much stops: the rest would be the same again. */
+/** A check that has found this much stops: the rest would be the same again. */
 const MOST_FINDINGS = 3;
 
 /** Far more than any game takes; only rules that never come to rest take longer. */

@@ -38,7 +38,7 @@ export const actorsOf = (setting: Setting): Seat[] => [...seatsOf(setting), CLOC
 /** Those from whom something is hidden. */
 export const guessersOf = (setting: Setting): Viewer[] => [...seatsOf(setting), SPECTATOR];
 
-/** At a full table so many are looked at closely at a time, others the next time. */
+/** At a full table this many are looked at closely at a time, others the next time. */
 const MOST_AT_A_TIME = 3;
 
 function someOf<T>(all: T[], random: Random): T[] {

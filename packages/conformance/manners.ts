@@ -17,11 +17,11 @@ import type { Act, Playthrough } from './watching.ts';
 export const MANNERS = ['random', 'rare', 'drawing', 'deep', 'hasty'] as const;
 export type Manner = (typeof MANNERS)[number];
 
-/** One step in so many is an aside, if there is any; with hasty players the clock is as busy as they are. */
+/** One step in this many is an aside, if there is any; with hasty players the clock is as busy as they are. */
 const STEPS_PER_ASIDE = 12;
-/** An aside that would end the game is done once in so many times, so that most games end by themselves. */
+/** An aside that would end the game is done once in this many times, so that most games end by themselves. */
 const SPARED_ENDINGS = 25;
-/** A player who compares what actions lead to looks at so many of them. */
+/** A player who compares what actions lead to looks at this many of them. */
 const MOST_TRIALS = 8;
 /** Milliseconds between two actions. */
 const LONGEST_PAUSE = 4000;

@@ -5,7 +5,7 @@ import { type Manner, Players } from './manners.ts';
 import { boundOf } from './plan.ts';
 import type { Playthrough, Watcher } from './watching.ts';
 
-/** A game that nothing but asides keeps going is cut off at so many times its bound. */
+/** A game that nothing but asides keeps going is cut off at this many times its bound. */
 const ASIDES_PER_ACTION = 4;
 
 export function playThrough(

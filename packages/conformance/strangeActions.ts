@@ -14,7 +14,7 @@ const NONSENSE: readonly number[] = [
   Number.MAX_SAFE_INTEGER,
 ];
 
-/** So many numbers of each kind of action are drawn; a kind with fewer is tried whole. */
+/** This many numbers of each kind of action are drawn; a kind with fewer is tried whole. */
 const PER_KIND = 3;
 const NEAR_MISSES = 4;
 

@@ -56,7 +56,7 @@ export interface Check {
   readonly id: string;
   /** What holds when it finds nothing; the name of the test. */
   readonly sentence: string;
-  /** Plays one in so many of the games, where looking is expensive. */
+  /** Plays one in this many of the games, where looking is expensive. */
   readonly oneIn?: number;
   watch(game: AnyGame, plan: Plan): Watcher;
 }

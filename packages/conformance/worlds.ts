@@ -15,7 +15,7 @@ interface Fit {
 /** Where something lies in a plain value: the names on the way to it. */
 type Path = readonly string[];
 
-/** So many imagined worlds are laid over each other to find what is hidden. */
+/** This many imagined worlds are laid over each other to find what is hidden. */
 const SAMPLES = 3;
 const MOST_SWAPS = 8;
 

@@ -24,7 +24,7 @@ export type DomainForm =
   | { readonly one: readonly string[] }
   /** Any of them, each once, as `a,b,c`; none is `-`. */
   | { readonly some: readonly string[] }
-  /** One to so many of them, in order, as `b,a`. */
+  /** One to this many of them, in order, as `b,a`. */
   | { readonly list: readonly string[]; readonly most: number }
   /** A whole number between the two, with what is written before it. */
   | { readonly from: number; readonly to: number; readonly prefix?: string };

@@ -27,7 +27,7 @@ export interface Choices {
   readonly forms: readonly ActionForm[];
 }
 
-/** Of a kind that may be done besides, so many are listed; of a larger one its form is given. */
+/** Of a kind that may be done besides, this many are listed; of a larger one its form is given. */
 const MOST_ASIDES = 24;
 
 export function formsOf({ codec }: AnyGame): ActionForm[] {

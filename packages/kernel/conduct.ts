@@ -2,7 +2,7 @@
 import type { Action } from './actions.ts';
 import type { Seat } from './seats.ts';
 
-/** So many times, out of so many times that it could have been. */
+/** How often, out of how often it could have been. */
 export type Share = readonly [times: number, of: number];
 
 /** Looks on at one game and knows all of it. No player ever hears of it. */

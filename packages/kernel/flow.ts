@@ -95,20 +95,19 @@ export function flow<Name extends string, State extends Flowing, Event extends S
     names[chart.at[name]] = name;
     nodes[chart.at[name]] = chart.nodes[name];
   }
+  /** Asked for several times with every move: to look it up here is faster than to look at a node's kind. */
+  const choices = nodes.map((node) => (node.kind === 'choice' ? node : undefined));
   const below = chart.asides?.below ?? 0;
   const over: Refusal = { rule: chart.rules.over, reason: 'over' };
   const notYourTurn: Refusal = { rule: chart.rules.notYourTurn, reason: 'notYourTurn' };
   const noSuchAction: Refusal = { rule: chart.rules.noSuchAction, reason: 'noSuchAction' };
 
-  function nodeOnTop(state: State): Node<State, Event> {
-    return nodes[topOf(state)] ?? missing();
+  function choiceOnTop({ stack }: State): Choice<State, Event> {
+    return choices[stack[stack.length - 1] ?? -1] ?? notAsking(stack);
   }
 
-  function choiceOnTop(state: State): Choice<State, Event> {
-    const node = nodeOnTop(state);
-    if (node.kind !== 'choice')
-      throw new Error(`The rules wait at "${nameOnTop(state)}", which is not a choice.`);
-    return node;
+  function notAsking(stack: number[]): never {
+    throw new Error(`The rules wait at "${nameOnTop({ stack })}", which is not a choice.`);
   }
 
   /** Runs the steps on top of the stack; says how low the stack became on the way. */
@@ -117,7 +116,7 @@ export function flow<Name extends string, State extends Flowing, Event extends S
     let lowest = stack.length;
     for (let steps = 0; stack.length > 0; steps++) {
       if (stack.length < lowest) lowest = stack.length;
-      const node = nodeOnTop(state);
+      const node = nodes[stack[stack.length - 1] ?? -1] ?? missing();
       if (node.kind === 'choice') {
         if (!node.stays || node.seats(state) !== NOBODY) return lowest;
         stack.length -= 1 + node.holds;
@@ -140,7 +139,7 @@ export function flow<Name extends string, State extends Flowing, Event extends S
     return stack.pop() ?? missing();
   }
 
-  function nameOnTop(state: State): string {
+  function nameOnTop(state: Pick<Flowing, 'stack'>): string {
     return names[topOf(state)] ?? 'nowhere';
   }
 

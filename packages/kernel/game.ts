@@ -73,13 +73,13 @@ export interface Outcome {
 export type Circle = number;
 export const EVERYBODY: Circle = 0;
 
-/** What the clock does to a question that has stood so long. */
+/** What the clock does to a question that has stood for this long. */
 export type Deadline = SharedDeadline | SecretDeadline;
 
 /** One action for everybody who is late. */
 export interface SharedDeadline {
   readonly milliseconds: number;
-  /** It lasts so long by the rules, whatever time people have agreed on for their decisions. */
+  /** It lasts this long by the rules, whatever time people have agreed on for their decisions. */
   readonly fixed?: true;
   readonly action: Action;
 }
@@ -161,7 +161,7 @@ export interface RealTime<State = unknown> {
   readonly tooFast: Refusal;
   /** For the commands of one seat in one match. */
   intake<Answer>(): CommandIntake<Answer>;
-  /** A connection that is silent for so long is lost, and the clock says so. */
+  /** A connection that is silent for this long is lost, and the clock says so. */
   readonly silentMs: number;
   lost(seat: Seat, at: number): Action;
   back(seat: Seat): Action;

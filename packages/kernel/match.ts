@@ -28,7 +28,7 @@ export interface MatchHeader {
   /** The version of the rules it is played by. */
   readonly rules: number;
   readonly options: Options;
-  /** Names of the people or bots, one a seat. */
+  /** Names of the people or bots, one per seat. */
   readonly seats: readonly string[];
   readonly generator: Generator;
   /** To the seed, published before the first card is dealt. */
@@ -159,7 +159,7 @@ export class Match<State, View, Event extends SeenEvent> {
     return { ok: true };
   }
 
-  /** Whether what a seat decided after so many log entries still answers what it is asked now. */
+  /** Whether what a seat decided after this many log entries still answers what it is asked now. */
   isCurrent(sequence: number, seat: Seat): boolean {
     const { game, log, state } = this;
     if (sequence >= log.length) return sequence === log.length;

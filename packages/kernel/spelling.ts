@@ -111,14 +111,15 @@ const plain = (schema: JsonSchema): Spelling<never> => ({
   numbers: schema,
 });
 
-export const WHOLE = plain({ type: 'integer' }) as Spelling<number>;
-export const NUMBER = plain({ type: 'number' }) as Spelling<number>;
+/** A whole number that counts something. A program knows no game: it is told what. */
+export const whole = (help: string): Spelling<number> => plain({ type: 'integer', description: help });
 export const TRUTH = plain({ type: 'boolean' }) as Spelling<boolean>;
 export const TEXT = plain({ type: 'string' }) as Spelling<string>;
 /** The options of a table, which are words already. */
 export const OPTIONS_SPELLED = plain({
   type: 'object',
   additionalProperties: { type: ['string', 'number', 'boolean'] },
+  description: 'what was agreed before the start: each option by its id',
 }) as Spelling<object>;
 
 /** Words that are words already. */

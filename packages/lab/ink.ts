@@ -22,7 +22,7 @@ const NARROWEST = 30;
 
 let width = WIDTH;
 
-/** Lines are broken for a terminal of so many columns from now on. */
+/** Lines are broken for a terminal of this many columns from now on. */
 export function fitTo(columns: number | undefined): void {
   width = Math.max(NARROWEST, Math.min(WIDTH, columns ?? WIDTH));
 }

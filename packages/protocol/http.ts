@@ -43,7 +43,7 @@ export const signInInput = z.strictObject({ code: z.string().min(1).max(200) });
 export const newTable = z.strictObject({
   game: z.string().max(40),
   options: optionsInput.default({}),
-  /** One a seat; missing ones are open. */
+  /** One per seat; missing ones are open. */
   seats: z.array(seatPlan).max(8),
   /** Starts at once when no seat is open. */
   start: z.boolean().default(false),
@@ -78,7 +78,7 @@ export const seatChoice = z.strictObject({
 export const swapInput = z.strictObject({
   /** The seat of somebody else. */
   seat: z.number().int().min(0).max(7),
-  /** Asks for it, or agrees with who asked for mine; `false` takes it back or declines. */
+  /** Asks for it, or agrees with whoever asked for mine; `false` takes it back or declines. */
   agree: z.boolean(),
 });
 export type SwapInput = z.infer<typeof swapInput>;
@@ -299,6 +299,36 @@ export const dailyBoard = z.strictObject({
 export type DailyBoard = z.infer<typeof dailyBoard>;
 
 export const tableReply = tableInfo;
+
+/** A match with everything that is needed to replay and verify it. */
+export const matchFileReply = z.strictObject({
+  /** The version of this format. */
+  airlock: z.number().int(),
+  game: z.string(),
+  /** The version of the rules. */
+  rules: z.number().int(),
+  options: optionsInput,
+  /** What each seat is called. */
+  seats: z.array(z.string()).readonly(),
+  /** `strong` is the ChaCha20 key stream. */
+  generator: z.enum(['fast', 'strong']),
+  commitment: z.string(),
+  seed: z.string().optional(),
+  /** The seat or the clock, the text of the action or `undo`, and milliseconds since the match began. */
+  log: z
+    .array(z.tuple([z.union([z.number().int(), z.literal('clock')]), z.string(), z.number()]).readonly())
+    .readonly(),
+  outcome: z
+    .strictObject({
+      winners: z.array(z.number().int()).readonly(),
+      scores: z.array(z.number()).readonly(),
+      reason: z.string(),
+      rule: z.string(),
+    })
+    .optional(),
+  /** All people agreed to stop before the end. */
+  abandoned: z.literal(true).optional(),
+});
 export const myTables = z.array(tableSummary);
 
 /** The reader, or nobody yet. */
@@ -345,7 +375,7 @@ export const invitationInput = z.strictObject({ program: programId });
 export const challengeInput = z.strictObject({
   game: z.string().max(40),
   options: optionsInput.default({}),
-  /** One a seat, from the first on. Whoever takes no seat watches. */
+  /** One per seat, from the first on. Whoever takes no seat watches. */
   seats: z
     .array(
       z.discriminatedUnion('kind', [

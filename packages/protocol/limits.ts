@@ -20,10 +20,10 @@ export const MOST_SIGNS_BEFORE_CLEANING = 1_000;
 export const FRAMES_A_SECOND = 20;
 export const FRAMES_AT_ONCE = 60;
 
-/** So much must be done by others before somebody may ask the bots for another moment. */
+/** This much must be done by others before somebody may ask the bots for another moment. */
 export const DEEDS_BETWEEN_INTERRUPTS = 3;
 
-/** So many look at a finished match together. */
+/** This many look at a finished match together. */
 export const MOST_IN_COMPANY = 16;
 
 /** Names of things on a table are the page's own, and short. */

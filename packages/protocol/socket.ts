@@ -110,7 +110,7 @@ const wordForm = z.union([
   z.strictObject({ one: z.array(z.string()) }),
   /** Any of them, each once, as `a,b,c`; none is `-`. */
   z.strictObject({ some: z.array(z.string()) }),
-  /** One to so many of them, in order, as `b,a`. */
+  /** One to this many of them, in order, as `b,a`. */
   z.strictObject({ list: z.array(z.string()), most: z.number().int() }),
   /** A whole number between the two, with what is written before it. */
   z.strictObject({ from: z.number().int(), to: z.number().int(), prefix: z.string().optional() }),
@@ -186,6 +186,7 @@ export const REFUSAL_CODES = [
   'not-your-seat',
   'kept-out',
   'not-let-in',
+  'not-watched',
   'muted',
   'not-started',
   'old-rules',

@@ -91,7 +91,7 @@ export type SeatInfo = z.infer<typeof seatInfo>;
 /** How long a decision may take. */
 export const tableTime = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('live'), seconds: z.number().int().min(15).max(900) }),
-  /** Everybody has so many minutes for the whole match, and so many seconds for each decision that cost nothing. */
+  /** Everybody has these minutes for the whole match, and these seconds for each decision that cost nothing. */
   z.strictObject({
     kind: z.literal('bank'),
     minutes: z.number().int().min(1).max(180),
@@ -104,7 +104,7 @@ export type TableTime = z.infer<typeof tableTime>;
 /** Who may watch a match that goes on: whoever has the link, those whom the host lets in, or nobody. */
 export const watchingRule = z.strictObject({
   who: z.enum(['link', 'asked', 'nobody']),
-  /** In seconds: those who watch see everything so much later. */
+  /** In seconds: those who watch see everything this much later. */
   delay: z.number().int().min(0).max(900).optional(),
 });
 export type WatchingRule = z.infer<typeof watchingRule>;
@@ -131,14 +131,14 @@ export const tableInfo = z.strictObject({
   stage: z.enum(TABLE_STAGES),
   /** The time that people have agreed on; missing where there is none, or where only the game's options say. */
   time: tableTime.optional(),
-  /** The table wants company: bots of that level take its open seats after so many minutes (0 for never), in so many milliseconds from now. */
+  /** The table wants company: bots of that level take its open seats after this many minutes (0 for never), in this many milliseconds from now. */
   open: z
     .strictObject({ minutes: z.number().int(), level: z.string(), fills: z.number().nullable() })
     .optional(),
   /** The host wants no programs here. */
   programs: z.literal(false).optional(),
   watchers: z.number().int(),
-  /** So many look at the finished match together. */
+  /** This many look at the finished match together. */
   together: z.number().int().optional(),
   /** Who may watch; missing where whoever has the link may, at once. */
   watching: watchingRule.optional(),
@@ -155,7 +155,7 @@ export const tableInfo = z.strictObject({
   oldRules: oldRules.optional(),
   /** It was begun in somebody's page, where they could have looked at every card. */
   local: z.literal(true).optional(),
-  /** Somebody asked the bots for a moment; they hold back for so many milliseconds more, at most. */
+  /** Somebody asked the bots for a moment; they hold back for this many milliseconds more, at most. */
   interrupt: z.strictObject({ seat: z.number().int(), left: z.number() }).optional(),
   /** Neither a player nor the host is there: clock and bots are on hold until one of them comes. */
   resting: z.literal(true).optional(),

@@ -30,7 +30,7 @@ const POSITIONS_A_MATCH = 4;
 /** Positions one after the other from there. */
 const EPISODE_LENGTH = 4;
 
-/** One in so many is examined with all there is. */
+/** One in this many is examined with all there is. */
 const EPISODES_PER_EVERYTHING = 12;
 
 /** In real time nobody waits for hours. */

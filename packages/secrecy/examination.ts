@@ -22,12 +22,14 @@ export interface ExaminationWish {
   readonly plant?: Plant;
   /** Whether everybody comes by way of another server than the one that has their table. */
   readonly isFar?: boolean;
-  /** Told now and then how far it is. */
-  readonly progress?: (examined: number) => void;
+  /** Told after every position what has been looked at so far. */
+  readonly progress?: (soFar: Examination) => void;
+  /** Told of each different leak as it is found. */
+  readonly found?: (leak: LocatedLeak) => void;
 }
 
 /** One kind of viewer of one game. */
-export interface Row {
+interface Row {
   readonly game: string;
   readonly kind: ViewerKind;
   positions: number;
@@ -166,10 +168,10 @@ class Findings implements Examination {
   readonly rows: Row[] = [];
   readonly leaks: LocatedLeak[] = [];
   matches = 0;
-  private readonly progress: ((examined: number) => void) | undefined;
+  private readonly wish: ExaminationWish;
 
-  constructor({ progress }: ExaminationWish) {
-    this.progress = progress;
+  constructor(wish: ExaminationWish) {
+    this.wish = wish;
   }
 
   positionsOf(id: string): number {
@@ -184,14 +186,18 @@ class Findings implements Examination {
     }
     row.positions += positions;
     row.compared += compared;
-    this.progress?.(this.rows.reduce((sum, one) => sum + one.positions, 0));
+    this.wish.progress?.(this);
   }
 
   /** The same field of the same channel is told once. */
   add(leak: LocatedLeak): void {
     const known = this.leaks.find((one) => keyOf(one) === keyOf(leak));
-    if (known) known.times++;
-    else this.leaks.push(leak);
+    if (known) {
+      known.times++;
+      return;
+    }
+    this.leaks.push(leak);
+    this.wish.found?.(leak);
   }
 }
 

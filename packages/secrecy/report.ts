@@ -1,24 +1,36 @@
 /** What an examination found, in words. */
-import type { Examination, LocatedLeak, Row } from './examination.ts';
+import type { Examination, LocatedLeak } from './examination.ts';
 
-/** So much of what was done before a leak is told. */
+/** This much of what was done before a leak is told. */
 const LAST_DEEDS = 6;
 
 export function leakText(leak: LocatedLeak, seed: string): string {
-  const { channel, field, by, one, other, game, setting, viewer, match, position, story, times } = leak;
+  const { channel, field, by, one, other, game, setting, viewer, match, position, story } = leak;
   return [
     `The channel "${channel}" leaks in its field "${field}".`,
     `  Got by ${by}: ${one} in one match, ${other} in another that this viewer cannot tell from it.`,
-    `  Viewer: ${viewer}. Seen ${times} ${times === 1 ? 'time' : 'times'}.`,
+    `  Viewer: ${viewer}.`,
     `  Match ${match} of ${game} after ${position} actions, ${setting}.`,
     `  What was done: ${story.slice(-LAST_DEEDS).join(' | ')}`,
     `  To see it again: npm run secrecy -- --game ${game} --match ${match} --positions 1 --seed "${seed}"`,
   ].join('\n');
 }
 
+/** How far it is. */
+export const positionsIn = ({ rows }: Examination): number =>
+  rows.reduce((sum, { positions }) => sum + positions, 0);
+
+const leaksText = ({ leaks }: Examination): string =>
+  leaks.length === 0 ? 'no leak' : `${leaks.length} different ${leaks.length === 1 ? 'leak' : 'leaks'}`;
+
+/** One line for whoever waits. */
+export const progressText = (soFar: Examination): string =>
+  `${positionsIn(soFar)} positions, ${leaksText(soFar)} so far (now ${soFar.rows.at(-1)?.game ?? 'nothing'})`;
+
 const COLUMNS = ['game', 'viewer', 'positions', 'messages compared'] as const;
 
-export function summary({ rows, leaks, matches }: Examination, seed: string): string {
+export function summary(examination: Examination, seed: string): string {
+  const { rows, leaks, matches } = examination;
   const cells = rows.map(({ game, kind, positions, compared }) => [
     game,
     kind,
@@ -33,11 +45,15 @@ export function summary({ rows, leaks, matches }: Examination, seed: string): st
       .map((text, column) => text.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd();
-  const sum = (of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
+  const compared = rows.reduce((sum, row) => sum + row.compared, 0);
   return [
     line(COLUMNS),
     ...cells.map(line),
-    `${sum(({ positions }) => positions)} positions of ${matches} matches, ${sum(({ compared }) => compared)} messages ` +
-      `and answers compared, ${leaks.length === 0 ? 'no leak' : `${leaks.length} different leaks`} (seed "${seed}")`,
+    `${positionsIn(examination)} positions of ${matches} matches, ${compared} messages ` +
+      `and answers compared, ${leaksText(examination)} (seed "${seed}")`,
+    ...leaks.map(
+      ({ game, channel, field, viewer, times }) =>
+        `  ${game}, channel "${channel}", field "${field}", ${viewer}: seen ${times} ${times === 1 ? 'time' : 'times'}`,
+    ),
   ].join('\n');
 }

@@ -213,7 +213,7 @@ const ROUTE_ROWS: readonly Row[] = [
   [`POST ${ROUTES.ready}`, 'over', namedNoneOut(SETTLED), { ready: true }],
   [`POST ${ROUTES.ready}`, 'ended', namedNoneOut(SETTLED), { ready: true }],
 
-  // Who sits may ask; nobody else sits there.
+  // Whoever sits may ask; nobody else sits there.
   [`POST ${ROUTES.swap}`, 'lobby', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, BAD, BAD], SWAP],
   [`POST ${ROUTES.swap}`, 'playing', named(SETTLED), SWAP],
   [`POST ${ROUTES.swap}`, 'over', namedNoneOut(SETTLED), SWAP],
@@ -239,7 +239,7 @@ const ROUTE_ROWS: readonly Row[] = [
   [`POST ${ROUTES.watching}`, 'playing', [NAMELESS, NOT_HOST, NOT_HOST, NOT_HOST, NOT_HOST, OK], ALLOW],
   [`POST ${ROUTES.watching}`, 'over', namedNoneOut(SETTLED), ALLOW],
   [`POST ${ROUTES.watching}`, 'ended', namedNoneOut(SETTLED), ALLOW],
-  // Who watches may ask; who plays sees with their own eyes.
+  // Whoever watches may ask; whoever plays sees with their own eyes.
   [`POST ${ROUTES.watching}`, 'lobby', namedNoneOut(NO_MATCH), LOOK],
   [`POST ${ROUTES.watching}`, 'playing', [NAMELESS, OK, OK, NOT_ALLOWED, NOT_ALLOWED, NOT_ALLOWED], LOOK],
   [`POST ${ROUTES.watching}`, 'over', namedNoneOut(NO_MATCH), LOOK],
@@ -266,7 +266,7 @@ const ROUTE_ROWS: readonly Row[] = [
   [`POST ${ROUTES.abandon}`, 'over', namedNoneOut(NO_MATCH), { agree: true }],
   [`POST ${ROUTES.abandon}`, 'ended', namedNoneOut(NO_MATCH), { agree: true }],
 
-  // Who plays may; no clock is running.
+  // Whoever plays may; no clock is running.
   [`POST ${ROUTES.time}`, 'lobby', namedNoneOut(NO_MATCH)],
   [`POST ${ROUTES.time}`, 'playing', [NAMELESS, NOT_SEATED, NOT_SEATED, NOT_NOW, NOT_NOW, NOT_NOW]],
   [`POST ${ROUTES.time}`, 'over', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, NOT_NOW, NOT_NOW]],

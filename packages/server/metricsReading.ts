@@ -15,7 +15,7 @@ import type { MetricObject, MetricValue, Registry } from 'prom-client';
 
 export const READ_EVERY_MS = 60_000;
 
-/** So many values, at least, are mixed before any of them shows. */
+/** This many values, at least, are mixed before any of them shows. */
 const LOT = 100;
 
 type Labels = Readonly<Partial<Record<string, string | number>>>;

@@ -1,6 +1,7 @@
 /** What the files for operators speak of is there. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Script } from 'node:vm';
 import { ROUTES } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
 import { PUBLISHED } from './metricsReading.ts';
@@ -45,5 +46,29 @@ describe('the files for operators', () => {
       expect(at).toBe(port);
       expect(read('deploy', 'compose.yaml')).toContain(`\n  ${name}: *server\n`);
     }
+  });
+
+  it('run commands that there are, on files that there are', () => {
+    const image = read('deploy', 'Containerfile');
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = [...image.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
+    expect(commands).toEqual(['build']);
+    for (const name of commands) expect(scripts).toHaveProperty([String(name)]);
+    // What runs is taken from where it was built.
+    const [, workplace] = /^WORKDIR (\S+)$/m.exec(image) ?? [];
+    expect(image).toContain(`COPY --from=build ${workplace} ${workplace}\n`);
+    const [, asked] = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(image) ?? [];
+    const [program, flag, script] = JSON.parse(asked ?? '[]') as string[];
+    expect([program, flag]).toEqual(['node', '-e']);
+    expect(() => new Script(script ?? '}')).not.toThrow();
+    const compose = read('deploy', 'compose.yaml');
+    const [, context, file] = /context: (\S+), dockerfile: (\S+) \}/.exec(compose) ?? [];
+    expect(existsSync(join(root, 'deploy', String(context), String(file)))).toBe(true);
+    const mounted = [...compose.matchAll(/'(\.\/[^:']+):/g)].map(([, path]) => String(path));
+    expect(mounted).toEqual(['./nginx.conf']);
+    for (const path of mounted) expect(existsSync(join(root, 'deploy', path))).toBe(true);
+    // The build runs inside the image: nothing that was built elsewhere may come in.
+    const left = read('.dockerignore').split('\n');
+    for (const name of ['**/node_modules', '**/dist']) expect(left).toContain(name);
   });
 });

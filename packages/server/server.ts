@@ -8,6 +8,7 @@ import { SHELF, type ShelfCard } from '@airlock/catalogue';
 import {
   announce,
   announceEnd,
+  CannotWrite,
   type Chance,
   type Games,
   GroupCommit,
@@ -41,7 +42,7 @@ import { Sessions } from './people/sessions.ts';
 import { News } from './programs/news.ts';
 import { Programs } from './programs/programs.ts';
 import { pushKeysFrom } from './push/keys.ts';
-import { MoveNotices } from './push/moveNotices.ts';
+import { MoveNotices, type MoveNoticesParts } from './push/moveNotices.ts';
 import { INTERNET, THIS_COMPUTER } from './push/reach.ts';
 import { Sender } from './push/sender.ts';
 import { Subscriptions } from './push/subscriptions.ts';
@@ -60,7 +61,7 @@ import { textFrame } from './wire/textFrame.ts';
 const SESSION_SWEEP_MS = 60_000;
 const MOST_SESSIONS_A_SWEEP = 500;
 
-/** Bots that seem not to think at all may be waited for so long before they think less. */
+/** Bots that seem not to think at all may keep others waiting this long before they think less. */
 const SHORTEST_PATIENCE_MS = 1_000;
 
 /** What tests put in the place of the real thing. */
@@ -86,6 +87,8 @@ export interface Replacements {
   readonly neverRests?: true;
   /** Notices go to a push service on this computer, and to nothing else. */
   readonly pushesHere?: true;
+  /** Where notices go instead of to push services. */
+  readonly push?: MoveNoticesParts['send'];
 }
 
 export interface RunningServer {
@@ -146,7 +149,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const notices = new MoveNotices({
     store: data.store,
     commits,
-    send: (...message) => sender.send(...message),
+    send: instead.push ?? ((...message) => sender.send(...message)),
     failed,
   });
   const room = new Room(
@@ -165,7 +168,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       idleMs: settings.idleMs,
       botPaceMs: settings.botPaceMs,
       neverRests: instead.neverRests,
-      claims: data.shared?.tenures,
+      claims: data.claims ?? data.shared?.tenures,
       otherRooms: data.shared
         ? {
             summary: async (...asked) => (await cluster?.summary(...asked)) ?? null,
@@ -219,7 +222,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       news,
       leaseMs: settings.leaseMs,
       find: (code) => hall.find(code),
-      departed: () => void adoptSlowTables().catch(failed),
+      orphaned: () => void adoptSlowTables(),
       heard: (notice) => void heed(notice).catch(failed),
       failed,
     });
@@ -303,14 +306,22 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     isBanned: ({ person, address }) => operator.isBanned({ person, address: addressKey(address) }),
     failed: (error) => logger.warn({ err: error }, 'a socket could not be opened'),
   });
-  /** Their clocks run although nobody is there. */
+  let isAdoptionDue = false;
+  /** Their clocks run although nobody is there. What cannot be asked for now is asked for later. */
   async function adoptSlowTables(): Promise<void> {
-    for (const code of (await data.store.slowTables?.(MOST_SLOW_TABLES)) ?? []) {
-      hall.find(code).catch((error) => {
-        // Another server was faster.
-        if (error instanceof InAnotherRoom) return;
-        logger.warn({ err: error, table: code }, 'a slow table could not be opened');
-      });
+    isAdoptionDue = false;
+    try {
+      for (const code of (await data.store.slowTables?.(MOST_SLOW_TABLES)) ?? []) {
+        hall.find(code).catch((error) => {
+          // Another server was faster.
+          if (error instanceof InAnotherRoom) return;
+          isAdoptionDue ||= error instanceof CannotWrite;
+          logger.warn({ err: error, table: code }, 'a slow table could not be opened');
+        });
+      }
+    } catch (error) {
+      isAdoptionDue = true;
+      failed(error);
     }
   }
   await adoptSlowTables();
@@ -328,6 +339,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     data.store.endExpiredSessions(Date.now(), MOST_SESSIONS_A_SWEEP).catch(failed);
     // Told by the others, too; but what was told while Redis was away, nobody heard.
     operator.look().catch(failed);
+    if (isAdoptionDue) void adoptSlowTables();
   }, SESSION_SWEEP_MS).unref();
 
   let metricsPort: MetricsPort | null = null;

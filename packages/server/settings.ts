@@ -20,7 +20,7 @@ export interface Settings {
   readonly leaseMs: number;
   /** How long a server that is stopped says that nobody should be sent to it before it hands its tables over. */
   readonly drainMs: number;
-  /** Whether a person or an address may only do so much in a minute; off for load tests. */
+  /** Whether a person or an address may only do this much in a minute; off for load tests. */
   readonly limited: boolean;
   /** Behind a proxy, the address and protocol of a client are what the proxy says. */
   readonly behindProxy: boolean;

@@ -1,5 +1,5 @@
 /**
- * Time by player: everybody has so much for the whole match, and a few seconds for each decision that cost nothing. What is spent follows
+ * Time by player: everybody has a fixed time for the whole match, and a few seconds for each decision that cost nothing. What is spent follows
  * from the log, which says when everybody answered, and so from nothing that anybody may not know. A log cannot say that nobody was
  * there meanwhile, or that somebody was given more time: that stands in the table's record.
  */
@@ -89,7 +89,7 @@ export class Banks {
     return this.hasMore;
   }
 
-  /** As it is kept when the question's time begins anew, or later by so much. */
+  /** As it is kept when the question's time begins anew, or later by this much. */
   record(
     match: AnyMatch,
     { from = this.from, more = this.hasMore }: { from?: number; more?: boolean },

@@ -18,7 +18,7 @@ export const CODE_WORDS = (
 
 const DIGITS = 6;
 
-/** `pick` gives one of so many, counted from 0. */
+/** `pick` gives one of this many, counted from 0. */
 export const newTableCode = (pick: (count: number) => number): string => codeWith(pickedWord(pick), pick);
 
 /** The code of a table that stands in a page. */

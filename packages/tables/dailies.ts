@@ -11,9 +11,9 @@ import { GONE } from './store/store.ts';
 const MOST_TABLES = 2_000;
 /** Lines of the list. */
 const MOST_RESULTS = 100;
-/** Every table of a game is looked at for the list, so that it is made anew only so often. */
+/** Every table of a game is looked at for the list, so it is made anew only now and then. */
 const FRESH_MS = 5_000;
-/** What has ended does not change; so many endings are remembered. */
+/** What has ended does not change; this many endings are remembered. */
 const MOST_REMEMBERED = 4_000;
 
 interface Try {

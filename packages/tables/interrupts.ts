@@ -19,7 +19,7 @@ export interface Interrupt {
   readonly endsAt: number;
 }
 
-/** The bots keep so much of a question's time, or the clock would answer for them. */
+/** The bots keep this much of a question's time, or the clock would answer for them. */
 const LEFT_TO_BOTS_MS = 10_000;
 const SHORTEST_MS = 1_000;
 

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@airlock/kernel';
 
-/** So often in a row somebody may let the time run out before a bot chooses in the clock's place. */
+/** This often in a row somebody may let the time run out before a bot chooses in the clock's place. */
 const MOST_EXPIRIES = 2;
 
 export class Lateness {

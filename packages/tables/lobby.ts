@@ -11,6 +11,7 @@ import type {
 } from '@airlock/protocol';
 import { Absences } from './absences.ts';
 import { startedMatch } from './acting.ts';
+import { admitted, movedEyes } from './admitting.ts';
 import { Altering, type LobbyEvents } from './altering.ts';
 import { InAnotherRoom } from './claims.ts';
 import { Company } from './company.ts';
@@ -53,7 +54,6 @@ import {
 import { announce, showClock, showSince } from './showing.ts';
 import type { Person, TableRecord } from './store/store.ts';
 import { MOST_TABLES_LISTED, Summaries } from './summaries.ts';
-import { atWatchDoor, movedEyes } from './watchDoor.ts';
 import { mustBeUnknowing, withMute } from './watching.ts';
 
 /** Which names people may have; refuses the others. */
@@ -171,7 +171,7 @@ export class Lobby {
   watching(table: LiveTable, person: Person, input: WatchingInput): Promise<void> {
     return table.change(() => {
       const before = table.record;
-      const { record, told } = atWatchDoor(table, person, input);
+      const { record, told } = admitted(table, person, input);
       const show = (): void => {
         const { out, other } = movedEyes(table, before);
         for (const { listener } of out) listener.drop();

@@ -8,7 +8,7 @@ const MARK = 'program-';
 
 export const isProgram = (person: PersonId): boolean => person.startsWith(MARK);
 
-/** So much of a digest tells owners apart. */
+/** This much of a digest tells owners apart. */
 const DIGEST_LENGTH = 22;
 
 /** What the ids of all programs of one owner begin with. `digest` is of the owner's id, which nobody else learns from it. */

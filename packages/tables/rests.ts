@@ -9,12 +9,12 @@ import type { Member } from './member.ts';
 import type { PersonId } from './store/store.ts';
 
 /**
- * Who is given less time than this is expected to sit at the table, and gets all of it again after a rest. Who is
+ * Whoever is given less time than this is expected to sit at the table, and gets all of it again after a rest. Whoever is
  * given more will come and go: that time runs on, whether anybody is there or not.
  */
 const LONGEST_SITTING_MS = 3_600_000;
 
-/** A time that ran out while the table rested ends so long after the first one is back. */
+/** A time that ran out while the table rested ends this long after the first one is back. */
 const SHORTEST_AFTER_WAKING_MS = 5_000;
 
 /** When the time for a question is over. `wokenAt` is when the table last woke, if the question stood already then. */

@@ -164,7 +164,7 @@ export function showSince(table: LiveTable, member: Member, seen: number | undef
   const { match } = table;
   const { listener, spelling } = member;
   const viewer = eyesOf(member);
-  // Who is told positions needs one to act on, even where nothing was missed.
+  // Whoever is told positions needs one to act on, even where nothing was missed.
   if (!match || (seen === match.log.length && !spelling)) return;
   const moments = table.told;
   if (seen === undefined || !canResume(match, seen)) {

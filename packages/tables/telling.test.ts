@@ -66,7 +66,7 @@ describe('the messages of a moment', () => {
     expect(read(messages.for(SPECTATOR))).not.toHaveProperty('byBot');
   });
 
-  it('say what every event changes in the view of who hears it', () => {
+  it('say what every event changes in the view of whoever hears it', () => {
     const messages = new MomentMessages(
       TABLE,
       moment([told({ 0: ['a'] }), told(), told()], {

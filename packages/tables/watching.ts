@@ -11,7 +11,7 @@ import type { CompanyRecord, Look, Person, PersonId, TableRecord, Wish } from '.
  */
 export const WATCHERS: Circle = 100;
 
-/** So many may wait at a door. */
+/** This many may wait to be let in. */
 const MOST_WAITING = 20;
 
 export const wishesAt = ({ company }: TableRecord): readonly Wish[] => company?.wishes ?? [];
@@ -33,7 +33,7 @@ export function mustBeLetIn(record: TableRecord, person: PersonId | undefined): 
   }
   if (mayWatch(record, person)) return;
   throw watchingAt(record).who === 'nobody'
-    ? new Refused('not-let-in', 'A match is going on here that nobody else may watch.')
+    ? new Refused('not-watched', 'A match is going on here that nobody else may watch.')
     : new Refused(
         'not-let-in',
         'A match is going on here. Only those whom its host lets in may watch it: ask to be let in.',

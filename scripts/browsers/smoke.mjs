@@ -85,7 +85,7 @@ class Walk {
     await this.run(inside.countActs);
   }
 
-  /** Presses whatever is lit until the page has sent so many more actions. */
+  /** Presses whatever is lit until the page has sent this many more actions. */
   async act(times = 1) {
     const before = await this.run(inside.pressSomething, 1);
     for (let number = 2; number < MOST_PRESSES; number++) {

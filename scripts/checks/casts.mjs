@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
 import { workspaces } from '../workspaces.mjs';
 
-/** So often a cast may go past `unknown`, in all rooms together: where a library tells less than is known. */
+/** How often a cast may go past `unknown`, in all rooms together: where a library tells less than is known. */
 const MOST_PAST_UNKNOWN = 4;
 
 const skipped = new Set(['node_modules', 'dist', '.types', 'tests', 'testing']);

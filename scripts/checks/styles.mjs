@@ -1,5 +1,5 @@
 // Finds what stands in the page's style sheets and is used by nobody (classes, custom properties, keyframes), and
-// classes that a component names and no sheet has.
+// classes that a component or another sheet names and no sheet has.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 
@@ -50,6 +50,36 @@ const isRead = (name, readers, words) =>
       (new RegExp(`\\b${module}\\[`).test(text) && words.has(name)),
   );
 
+/** The shapes that a sheet takes from those that are open to all: `composes: row paper from global`. */
+const shapesIn = (css) =>
+  [...css.matchAll(/composes:\s*([^;]+?)\s+from\s+global/g)].flatMap(({ 1: names, index }) =>
+    names.split(/\s+/).map((name) => ({ name, index })),
+  );
+
+/** Shapes that are taken and are nowhere to be found, and those that nobody takes. */
+function shapeFaults(sheets, placeIn) {
+  const shapes = sheets
+    .filter(([path]) => !path.endsWith('.module.css'))
+    .flatMap(([path, css]) =>
+      [...namesIn(selectorsOf(css), /\.([a-zA-Z_][\w-]*)/g)].map(([name, index]) => ({
+        name,
+        path,
+        css,
+        index,
+      })),
+    );
+  const taken = sheets.flatMap(([path, css]) => shapesIn(css).map((shape) => ({ ...shape, path, css })));
+  const has = (list, name) => list.some((one) => one.name === name);
+  return [
+    ...taken
+      .filter(({ name }) => !has(shapes, name))
+      .map(({ name, path, css, index }) => `${placeIn(path, css, index)}: no sheet has the shape .${name}`),
+    ...shapes
+      .filter(({ name }) => !has(taken, name))
+      .map(({ name, path, css, index }) => `${placeIn(path, css, index)}: no sheet takes the shape .${name}`),
+  ];
+}
+
 const isSource = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
 
 /** The words that a computed key may be: in quotes, or the keys of a record. */
@@ -80,7 +110,7 @@ export function styleFaults(folder, games = null) {
   const placeIn = (path, text, index) =>
     `${relative(folder, path).replaceAll(sep, '/')}:${lineOf(text, index)}`;
 
-  return sheets.flatMap(([path, css]) => {
+  const unused = sheets.flatMap(([path, css]) => {
     const place = (index) => placeIn(path, css, index);
     const readers = imports.get(path) ?? [];
     const classes = path.endsWith('.module.css')
@@ -109,4 +139,5 @@ export function styleFaults(folder, games = null) {
         .map(([name, index]) => `${place(index)}: nothing runs the keyframes ${name}`),
     ];
   });
+  return [...unused, ...shapeFaults(sheets, placeIn)];
 }

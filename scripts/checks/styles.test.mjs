@@ -49,6 +49,15 @@ describe('styles that nobody uses', () => {
     expect(styleFaults(folder)).toEqual(['cards/Card.tsx:2: cards/Card.module.css has no class .card']);
   });
 
+  test('are found among the shapes that sheets take from each other, with shapes that are nowhere to be found', () => {
+    plant('look/shapes.css', '.row {\n}\n.gone {\n}\n');
+    plant('cards/Card.module.css', '.card {\n  composes: row missing from global;\n}\n');
+    expect(styleFaults(folder)).toEqual([
+      'cards/Card.module.css:2: no sheet has the shape .missing',
+      'look/shapes.css:3: no sheet takes the shape .gone',
+    ]);
+  });
+
   test('are found where a test alone names them', () => {
     plant('cards/Card.module.css', '.card {\n}\n.gone {\n}\n');
     plant('cards/Card.test.tsx', "import styles from './Card.module.css';\nstyles.gone;\n");

@@ -28,7 +28,7 @@ const FORGERIES: readonly Forgery[] = [
   { called: 'to one ping again and again', payload: (_, ping) => ping },
 ];
 
-/** So many answers fill whatever the server remembers of a connection. */
+/** This many answers fill whatever the server remembers of a connection. */
 const PONGS = 60;
 /** Actions of both, sent in the same moment; the middle of the differences is what was gained. */
 const PAIRS = 7;

@@ -1,5 +1,5 @@
 /**
- * Every open connection costs the server a descriptor, and there are only so many. Clients that are refused, talk nonsense, or say
+ * Every open connection costs the server a descriptor, and there are only this many. Clients that are refused, talk nonsense, or say
  * nothing at all must be dropped, even when they do not close their own end.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -34,7 +34,7 @@ export interface Comparison {
   readonly recovered: boolean;
 }
 
-/** No neighbour on the machine makes people wait so long: it is the flood. */
+/** No neighbour on the machine makes people wait this long: it is the flood. */
 const BEYOND_DOUBT_MS = 500;
 
 /** In time, or at least not later than without the flood, where the machine itself keeps everybody waiting. */

@@ -13,7 +13,7 @@ const WINDOWS = 4;
 const BETWEEN_PINGS_MS = 100;
 /** Whoever is answered later than this counts as so late. */
 const LONGEST_MS = 5_000;
-/** So many answers in a row, each within so long, and nothing is left of a flood. */
+/** This many answers in a row, each within this long, and nothing is left of a flood. */
 const PROMPT_PINGS = 3;
 const PROMPT_MS = 250;
 const LONGEST_SETTLING_MS = 8_000;

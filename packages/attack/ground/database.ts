@@ -20,7 +20,7 @@ async function openDatabase(file: string): Promise<Database> {
   return new DatabaseSync(file) as Database;
 }
 
-/** So many copies of the table with that code, each with its own number and code, and with the same story. */
+/** This many copies of the table with that code, each with its own number and code, and with the same story. */
 export async function multiplyMatches(data: string, code: string, copies: number): Promise<void> {
   const database = await openDatabase(join(data, 'airlock.db'));
   const [table] = database.prepare('select * from game_table where code = ?').all(code);

@@ -11,7 +11,7 @@ export interface LongMatch {
 
 const MOST_TRIES = 5;
 
-/** Outsider among three people, without a clock, played by chance until so much has happened. */
+/** Outsider among three people, without a clock, played by chance until this much has happened. */
 export async function longMatch(ground: Ground, actions: number): Promise<LongMatch> {
   const data = ground.folder();
   const server = await ground.server({ data, environment: { AIRLOCK_LIMITS: 'off' } });

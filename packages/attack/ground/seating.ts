@@ -21,7 +21,7 @@ export interface SeatedTable {
   readonly people: readonly Person[];
 }
 
-/** So many people, each with an address of their own, whose match has begun. */
+/** This many people, each with an address of their own, whose match has begun. */
 export async function seatedTable(
   ground: Ground,
   server: AirlockProcess,

@@ -6,13 +6,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { itemAt } from '@airlock/kernel';
 import { openPostgresStore, openSqliteStore } from '@airlock/server';
-import { type Spread, spreadOf } from '../measure.ts';
+import { lineThrough, type Spread, spreadOf } from '../measure.ts';
 import { airlock, airlockOn } from '../server/airlockContestant.ts';
 import { offer, saturate } from '../server/load.ts';
 import { closeAll } from '../server/seating.ts';
+import type { ServerProcess } from '../server/serverProcess.ts';
 import { rate, storeAppends } from '../server/storage.ts';
 import { anywhere, atHome, away, cpuOfFamily, Fleet, type Seating, sitDown } from './fleet.ts';
 
@@ -26,8 +28,8 @@ if (!database || !mail) {
 }
 
 const EFFORT = flags.quick
-  ? { slices: 2, sliceMs: 1_000, pacedSeconds: 1, warmUps: 1, idleRounds: 3, rounds: 4, appendMs: 300 }
-  : { slices: 5, sliceMs: 1_200, pacedSeconds: 2, warmUps: 3, idleRounds: 7, rounds: 16, appendMs: 400 };
+  ? { slices: 2, sliceMs: 1_000, pacedSeconds: 1, warmUps: 1, idleRounds: 6, rounds: 4, appendMs: 300 }
+  : { slices: 5, sliceMs: 1_200, pacedSeconds: 2, warmUps: 3, idleRounds: 20, rounds: 16, appendMs: 400 };
 
 /** Matches played at the same time; each has two sockets. */
 const AT_ONCE = 64;
@@ -36,12 +38,18 @@ const MOVES_A_MATCH = 33;
 const FEWEST_SPARE = 64;
 const PACE = 100;
 const GROUP = 16;
+/** More than are played in a measurement. */
+const MATCHES_APART = 10_000_000;
 /** How long a table that nobody uses stays in memory, where that is measured. */
 const FORGETFUL_MS = 500;
 const LEAVING_MS = 4_000;
 const COMING_AND_GOING = 250;
 const IDLE_A_ROUND = 500;
-/** What memory may differ by from one look to the next, for each match: a live one weighs a hundred times as much. */
+const APPEND_WARM_UPS = 3;
+const IDLE_WARM_UPS = 3;
+const LOOKS = 5;
+const BETWEEN_LOOKS_MS = 100;
+/** A live match weighs a hundred times as much. */
 const NOTHING_BYTES = 200;
 
 const wants = (part: string): boolean => flags.part === undefined || flags.part === part;
@@ -171,65 +179,79 @@ async function measureSpeed(database: string, mail: string): Promise<void> {
   );
 }
 
+/** Both stores durable, and both asked the same: by as many side by side as a server lets groups go, and by one alone. */
 async function measureAppends(database: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'airlock-appends-'));
-  const sqlite = storeAppends(await openSqliteStore(join(folder, 'airlock.db')), GROUP);
   const failed = (error: unknown): never => {
     throw error;
   };
-  const postgres = storeAppends(await openPostgresStore(schema(database, 'appends'), failed), GROUP);
-  const rates = { sqlite: [] as number[], postgres: [] as number[] };
-  const measured = [
-    async () => rates.sqlite.push(await rate(sqlite.append, EFFORT.appendMs)),
-    async () => rates.postgres.push(await rate(postgres.append, EFFORT.appendMs)),
-  ];
-  for (const measure of measured) await measure();
-  for (const all of Object.values(rates)) all.length = 0;
+  const sqlite = await openSqliteStore(join(folder, 'airlock.db'));
+  const postgres = await openPostgresStore(schema(database, 'appends'), failed);
+  const { most } = postgres.sideBySide;
+  const stores = [sqlite, postgres].map((store) =>
+    Array.from({ length: most }, (_, index) => storeAppends(store, GROUP, index * MATCHES_APART).append),
+  );
+  // All in turn: whatever the disk is busy with, the growing of new files too, concerns each of them.
+  const ways = [most, 1].map((abreast) => ({ abreast, rates: stores.map((): number[] => []) }));
+  const measured = ways.flatMap(({ abreast, rates }) =>
+    stores.map(
+      (appending, index) => async () =>
+        void itemAt(rates, index).push(await rate(appending.slice(0, abreast), EFFORT.appendMs)),
+    ),
+  );
+  for (let warmUp = 0; warmUp < APPEND_WARM_UPS; warmUp++) for (const measure of measured) await measure();
+  for (const { rates } of ways) for (const all of rates) all.length = 0;
   for (let round = 0; round < EFFORT.rounds; round++) {
     for (const measure of round % 2 === 0 ? measured : [...measured].reverse()) await measure();
+  }
+  for (const { abreast, rates } of ways) {
+    const [inSqlite = [], inPostgres = []] = rates;
+    const ratio = spreadOf(inPostgres.map((each, round) => each / itemAt(inSqlite, round)));
+    const how = abreast === 1 ? 'one group after the other' : `${abreast} groups under way, as at a server`;
+    console.log(`\ndurable appends/s in groups of ${GROUP}, ${how}`);
+    console.log(`  SQLite                            ${spread(spreadOf(inSqlite))}`);
+    console.log(`  PostgreSQL                        ${spread(spreadOf(inPostgres))}`);
+    const bar = abreast === 1 ? '' : ` (bar 0.5, ${held(ratio.median >= 0.5)})`;
+    console.log(`  PostgreSQL / SQLite               ${spread(ratio)}${bar}`);
   }
   await sqlite.close();
   await postgres.close();
   rmSync(folder, { recursive: true, force: true });
-  const ratio = spreadOf(rates.postgres.map((each, round) => each / itemAt(rates.sqlite, round)));
-  console.log(`\ndurable appends/s in groups of ${GROUP}, one group after the other`);
-  console.log(`  SQLite                            ${spread(spreadOf(rates.sqlite))}`);
-  console.log(`  PostgreSQL                        ${spread(spreadOf(rates.postgres))}`);
-  console.log(`  PostgreSQL / SQLite               ${spread(ratio)} (bar 0.5, ${held(ratio.median >= 0.5)})`);
 }
 
-/** Matches begun, everybody gone: what each of them still weighs at each server. */
+/** Matches begun, everybody gone: by how much each server grows with every one of them. */
 async function measureIdle(database: string, mail: string): Promise<void> {
   const fleet = await Fleet.start(airlockOn(schema(database, 'idle'), mail, FORGETFUL_MS), 2);
-  const leave = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-  const memories = (): Promise<number[]> => Promise.all(fleet.servers.map((server) => server.memory()));
+  const points: [number, number][][] = fleet.servers.map(() => []);
   let opened = 0;
-  const comeAndGo = async (): Promise<void> => {
-    closeAll(await sitDown(fleet, away, opened, COMING_AND_GOING));
-    opened += COMING_AND_GOING;
-  };
-  const look = async (): Promise<number[]> => {
-    for (let gone = 0; gone < IDLE_A_ROUND; gone += COMING_AND_GOING) await comeAndGo();
-    await leave();
-    return memories();
-  };
-  // A process that has just started grows into its work.
-  for (let warm = 0; warm < 2; warm++) await look();
-  let before = await memories();
-  const each: number[][] = before.map(() => []);
-  for (let round = 0; round < EFFORT.idleRounds; round++) {
-    const after = await look();
-    for (const [index, bytes] of after.entries())
-      itemAt(each, index).push((bytes - itemAt(before, index)) / IDLE_A_ROUND);
-    before = after;
-    say(`idle ${round + 1} of ${EFFORT.idleRounds}`);
+  for (let round = -IDLE_WARM_UPS; round <= EFFORT.idleRounds; round++) {
+    for (let gone = 0; gone < IDLE_A_ROUND; gone += COMING_AND_GOING) {
+      closeAll(await sitDown(fleet, away, opened, COMING_AND_GOING));
+      opened += COMING_AND_GOING;
+    }
+    await sleep(LEAVING_MS);
+    const inUse = await Promise.all(fleet.servers.map(leastOf));
+    // A process that has just started grows into its work.
+    if (round >= 0) for (const [index, bytes] of inUse.entries()) itemAt(points, index).push([opened, bytes]);
+    say(`idle ${opened}: ${inUse.map((bytes) => `${(bytes / 2 ** 20).toFixed(2)} MiB`).join(', ')}`);
   }
   await fleet.stop();
-  const spreads = each.map(spreadOf);
-  const isNothing = spreads.every(({ median }) => median < NOTHING_BYTES);
+  const lines = points.map(lineThrough);
+  const isNothing = lines.every(({ slope, error }) => slope + 2 * error < NOTHING_BYTES);
+  const grown = lines.map(({ slope, error }) => `${slope.toFixed(0)} ± ${(2 * error).toFixed(0)}`);
   console.log(
-    `\nbytes per idle match, ${EFFORT.idleRounds} times ${IDLE_A_ROUND}, at each of two servers: ${spreads.map(spread).join(', ')} (bar none, ${held(isNothing)})`,
+    `\nbytes in use per idle match, a line through ${EFFORT.idleRounds + 1} points over ${EFFORT.idleRounds * IDLE_A_ROUND} matches, at each of two servers: ${grown.join(', ')} (bar none: less than ${NOTHING_BYTES} for sure, ${held(isNothing)})`,
   );
+}
+
+/** The least of several looks: what is only on its way through, a letter or a sign of life, is not there every time. */
+async function leastOf(server: ServerProcess): Promise<number> {
+  const looks: number[] = [];
+  while (looks.length < LOOKS) {
+    looks.push(await server.collected());
+    await sleep(BETWEEN_LOOKS_MS);
+  }
+  return Math.min(...looks);
 }
 
 function held(isSo: boolean): string {

@@ -113,7 +113,7 @@ async function spent(server: ServerProcess, times: number, work: () => Promise<v
   return ((server.cpuSeconds() - before) * 1000) / times;
 }
 
-/** Tries deals until one lasts so long. */
+/** Tries deals until one lasts this long. */
 async function longMatch(port: number, actions: number) {
   for (;;) {
     const match = await playedMatch(port, actions);

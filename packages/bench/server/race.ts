@@ -40,7 +40,7 @@ interface Effort {
 
 /** As fast as hands can go for long. */
 const ACTIONS_A_SECOND = 2;
-/** So many cards are picked up at once when nothing else can be played. */
+/** This many cards are picked up at once when nothing else can be played. */
 const MOST_LIFTED = 6;
 const COUNT_MS = 5_000;
 

@@ -62,15 +62,18 @@ export class ServerProcess {
 
   /** Resident bytes after the garbage was collected. */
   async memory(): Promise<number> {
-    const collected = once(this.child, 'message');
-    this.child.send('collect');
-    await collected;
+    await this.collected();
     const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
   }
 
+  /** Bytes that are in use after the garbage was collected: without the holes in between, which come and go by themselves. */
+  async collected(): Promise<number> {
+    return (await this.ask<{ readonly inUse: number }>('collect', 'inUse')).inUse;
+  }
+
   /** Asks the program itself; its answer is known by something in it. */
-  async ask<Answer>(message: object, sign: string): Promise<Answer> {
+  async ask<Answer>(message: object | string, sign: string): Promise<Answer> {
     this.child.send(message);
     for (;;) {
       const [answer] = (await once(this.child, 'message')) as [Answer];

@@ -50,10 +50,23 @@ export async function measureAppends(
   };
 }
 
-export async function rate(append: () => number | Promise<number>, milliseconds: number): Promise<number> {
+export type AppendOnce = () => number | Promise<number>;
+
+/** How many appends a second by those who append side by side, each one group after the other. */
+export async function rate(
+  appending: AppendOnce | readonly AppendOnce[],
+  milliseconds: number,
+): Promise<number> {
   const start = performance.now();
   let appended = 0;
-  while (performance.now() - start < milliseconds) appended += await append();
+  const goOn = async (append: AppendOnce): Promise<void> => {
+    while (performance.now() - start < milliseconds) {
+      // Not in one line: what others add while this one waits would be lost.
+      const more = await append();
+      appended += more;
+    }
+  };
+  await Promise.all([appending].flat().map(goOn));
   return (appended * 1000) / (performance.now() - start);
 }
 
@@ -74,13 +87,20 @@ function rawAppends(file: string, group: number): { append(): number; close(): v
   };
 }
 
-/** Groups go to as many matches, as they do when many tables play at once; no match lasts longer than matches do. */
+/**
+ * Groups go to as many matches, as they do when many tables play at once; no match lasts longer than matches do. Whoever appends beside
+ * others has matches of its own, from a number on.
+ */
 export function storeAppends(
   store: Pick<MatchStore, 'commit' | 'close'>,
   group: number,
+  from = 0,
 ): { append(): Promise<number>; close(): Promise<void> } {
-  let newest = group * MATCHES_A_PLACE;
-  const matches = Array.from({ length: newest }, (_, index) => ({ number: index + 1, length: 0 }));
+  let newest = from + group * MATCHES_A_PLACE;
+  const matches = Array.from({ length: newest - from }, (_, index) => ({
+    number: from + index + 1,
+    length: 0,
+  }));
   let next = 0;
   return {
     async append() {

@@ -1,5 +1,6 @@
 /** How well judgements were calibrated when that was measured: of the positions called 70 %, how many were won. */
 import { type Correction, UNCORRECTED } from './correction.ts';
+import type { Unit } from './judging.ts';
 
 /** Positions that were said to be worth about the same, and what came of them. */
 export interface ReliabilityRow {
@@ -36,17 +37,20 @@ export const UNMEASURED: Calibration = {
   commit: '',
 };
 
-/** A chance may be off by so much and still be said without "about". */
+/** What is said may be off by such a part of all that can be said, for chances seven points, and do without "about". */
 const CLOSE = 0.07;
 /** Fewer positions say nothing. */
 const ENOUGH = 30;
 
-/** Whether a chance is only roughly right where it stands: measured, and found to be off, or never measured. */
-export function isRough({ rows }: Pick<Calibration, 'rows'>, chance: number): boolean {
+/** Whether a worth is only roughly right where it stands: measured, and found to be off, or never measured. */
+export function isRough({ rows }: Pick<Calibration, 'rows'>, worth: number, unit: Unit): boolean {
+  const enough = rows.filter(({ positions }) => positions >= ENOUGH);
   let nearest: ReliabilityRow | undefined;
-  for (const row of rows) {
-    if (row.positions < ENOUGH) continue;
-    if (!nearest || Math.abs(row.said - chance) < Math.abs(nearest.said - chance)) nearest = row;
+  for (const row of enough) {
+    if (!nearest || Math.abs(row.said - worth) < Math.abs(nearest.said - worth)) nearest = row;
   }
-  return !nearest || Math.abs(nearest.said - nearest.came) > CLOSE;
+  if (!nearest) return true;
+  const said = enough.map((row) => row.said);
+  const span = unit === 'chance' ? 1 : Math.max(...said) - Math.min(...said);
+  return Math.abs(nearest.said - nearest.came) > CLOSE * span;
 }

@@ -1,14 +1,14 @@
 /** How the lines of a candidate go on: which events follow most often, and what the ends have in common. */
 import type { ToldEvent } from '@airlock/kernel';
 
-/** So many times, out of so many. */
+/** How often, out of how many. */
 interface Counted<What> {
   readonly what: What;
   readonly times: number;
 }
 
 export interface Follows {
-  /** Of so many lines that were listened to. */
+  /** Of this many lines that were listened to. */
   readonly heard: number;
   /** The events that follow most often, the most frequent first; each as it was told in the first line it came up in. */
   readonly events: readonly Counted<ToldEvent>[];
@@ -18,7 +18,7 @@ export interface Follows {
 
 /** Listening costs as much as playing: a hundred lines say which events are frequent. */
 const MOST_LINES = 100;
-/** Beyond so many events a line has little to do with the decision any more. */
+/** Beyond this many events a line has little to do with the decision any more. */
 const MOST_EVENTS = 8;
 const MOST_TOLD = 24;
 

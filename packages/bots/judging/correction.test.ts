@@ -37,6 +37,18 @@ describe('a correction', () => {
     expect(corrected(5, { shift, scale }, false)).toBeCloseTo(9);
   });
 
+  it('bends where what is far away is overstated and what is near is not', () => {
+    const samples = Array.from({ length: 101 }, (_, place) => place - 90).map((said) => ({
+      said,
+      came: 40 * Math.tanh(said / 40),
+    }));
+    const correction = fit(samples, false);
+    for (const said of [-85, -40, -10, 5]) {
+      expect(Math.abs(corrected(said, correction, false) - 40 * Math.tanh(said / 40))).toBeLessThan(1.5);
+    }
+    expect(corrected(-90, correction, false)).toBeLessThan(corrected(-89, correction, false));
+  });
+
   it('never changes the order, and leaves what needs none as it is', () => {
     const correction = { shift: -0.4, scale: 0.6 };
     expect(corrected(0.3, correction, true)).toBeLessThan(corrected(0.31, correction, true));
@@ -49,12 +61,12 @@ describe('a chance is only about right', () => {
 
   it('where it was found to be off by more than seven points', () => {
     const rows = [row(0.3, 0.31), row(0.7, 0.6)];
-    expect(isRough({ rows }, 0.28)).toBe(false);
-    expect(isRough({ rows }, 0.72)).toBe(true);
+    expect(isRough({ rows }, 0.28, 'chance')).toBe(false);
+    expect(isRough({ rows }, 0.72, 'chance')).toBe(true);
   });
 
   it('where nobody has measured it, or hardly', () => {
-    expect(isRough(UNMEASURED, 0.5)).toBe(true);
-    expect(isRough({ rows: [row(0.5, 0.5, 3)] }, 0.5)).toBe(true);
+    expect(isRough(UNMEASURED, 0.5, 'chance')).toBe(true);
+    expect(isRough({ rows: [row(0.5, 0.5, 3)] }, 0.5, 'chance')).toBe(true);
   });
 });

@@ -1,12 +1,17 @@
 /**
  * Makes a chance mean what it says. Games are played on by a quick policy, which wins other shares than strong players would; how
- * other was measured (`airlock judge --calibrate`), and two numbers a game put it right. They keep the order of candidates.
+ * other was measured (`airlock judge --calibrate`), and two numbers per game put it right. They keep the order of candidates.
  */
 
 export interface Correction {
   /** For chances: added to and multiplied with the logarithm of the odds. For scores and seconds: with the number itself. */
   readonly shift: number;
   readonly scale: number;
+  /**
+   * For scores and seconds, where it helps: a number far beyond this is drawn in towards it. A quick policy plays on worse than
+   * strong players, and the longer it plays the more, while near the end it is as right as anybody.
+   */
+  readonly reach?: number;
 }
 
 export const UNCORRECTED: Correction = { shift: 0, scale: 1 };
@@ -18,8 +23,11 @@ const within = (chance: number): number => Math.min(1 - LEAST, Math.max(LEAST, c
 export const logit = (chance: number): number => Math.log(within(chance) / (1 - within(chance)));
 export const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-export const corrected = (value: number, { shift, scale }: Correction, isChance: boolean): number =>
-  isChance ? chanceOf(shift + scale * logit(value)) : shift + scale * value;
+const drawnIn = (value: number, reach: number | undefined): number =>
+  reach === undefined ? value : reach * Math.tanh(value / reach);
+
+export const corrected = (value: number, { shift, scale, reach }: Correction, isChance: boolean): number =>
+  isChance ? chanceOf(shift + scale * logit(value)) : shift + scale * drawnIn(value, reach);
 
 /** A prediction and what came of it: 1 for won, 0 for lost, or a score. */
 export interface Sample {
@@ -30,10 +38,34 @@ export interface Sample {
 const STEPS = 200;
 const RATE = 0.5;
 
-/** The correction that fits best: logistic regression for chances, a straight line otherwise. */
+/** The correction that fits best: logistic regression for chances, otherwise a line that may bend. */
 export function fit(samples: readonly Sample[], isChance: boolean): Correction {
-  return isChance ? fitOdds(samples) : fitLine(samples);
+  return isChance ? fitOdds(samples) : fitBend(samples);
 }
+
+/** Reaches that are tried, as parts of the largest number that was said. */
+const REACHES = [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6, 0.7, 0.85, 1, 1.3, 1.7];
+/** A bend has to take away such a part of what a straight line leaves unexplained, or it is none. */
+const WORTH_BENDING = 0.02;
+
+function fitBend(samples: readonly Sample[]): Correction {
+  const most = samples.reduce((largest, { said }) => Math.max(largest, Math.abs(said)), 0);
+  let best: Correction = fitLine(samples);
+  let least = (1 - WORTH_BENDING) * errorOf(samples, best);
+  for (const part of REACHES) {
+    const reach = Math.round(part * most * 10) / 10;
+    if (reach === 0) continue;
+    const line = fitLine(samples.map(({ said, came }) => ({ said: drawnIn(said, reach), came })));
+    const bent = { ...line, reach };
+    const error = errorOf(samples, bent);
+    if (error >= least) continue;
+    [best, least] = [bent, error];
+  }
+  return best;
+}
+
+const errorOf = (samples: readonly Sample[], correction: Correction): number =>
+  samples.reduce((sum, { said, came }) => sum + (corrected(said, correction, false) - came) ** 2, 0);
 
 function fitLine(samples: readonly Sample[]): Correction {
   const count = samples.length;

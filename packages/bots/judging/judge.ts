@@ -50,21 +50,23 @@ export interface Trial {
   readonly seed: string;
   /** Only what was done is judged, beside nothing: for measurements. */
   readonly alone?: true;
+  /** How lines go on is not listened to, which takes as long again: for measurements that ask for no reasons. */
+  readonly silent?: true;
   /** Whether what was done, beside the best, lies so close to a limit that more worlds should decide. */
   readonly isClose?: (best: Judged, done: Judged) => boolean;
 }
 
-/** So many times the last worlds at most, where it is close. */
+/** This many times the last worlds at most, where it is close. */
 const MOST_ROUNDS = 4;
 
-/** Beyond so many first ideas nothing better is found, but the time is gone. */
-const MOST_CANDIDATES = 12;
+/** Beyond this many first ideas nothing better is found, but the time is gone. */
+export const MOST_CANDIDATES = 12;
 const MOST_IN_SECOND = 5;
 const MOST_IN_LAST = 3;
 /** Where the rest can be worked out. */
 const SETTLED: JudgingBudget = { first: 1, second: 1, last: 2 };
 
-interface Rival {
+export interface Rival {
   readonly action: Action;
   values: number[];
   readonly lines: Continuations;
@@ -78,7 +80,7 @@ export function judge<State, View, Event extends SeenEvent>(
   judging: Judging<State, View, Event>,
   seated: Seated<View, Event>,
   done: readonly Action[],
-  { budget, seed, alone, isClose }: Trial,
+  { budget, seed, alone, silent, isClose }: Trial,
 ): Judgement | null {
   const random = fastRandom(seed);
   const question = judging.ask(seated, random);
@@ -119,7 +121,7 @@ export function judge<State, View, Event extends SeenEvent>(
   // What can be worked out is no share of times.
   const isShare = judging.unit === 'chance' && !question.isSettled;
   for (let round = 1; ; round++) {
-    meet(last, true);
+    meet(last, !silent);
     const candidates = ranked(rivals, isShare);
     const favourite = ideas[0] === undefined ? undefined : plain(ideas[0]);
     const found = { candidates, worlds: round * last, done: own[0] ?? missing(), favourite };
@@ -130,7 +132,7 @@ export function judge<State, View, Event extends SeenEvent>(
   }
 }
 
-function worthOf<State>(
+export function worthOf<State>(
   game: Pick<Game<State>, 'clone'>,
   question: Question<State>,
   world: State,
@@ -150,7 +152,7 @@ function worthOf<State>(
   return question.worth(future);
 }
 
-function ranked(rivals: readonly Rival[], isShare: boolean): Judged[] {
+export function ranked(rivals: readonly Rival[], isShare: boolean): Judged[] {
   const sorted = [...rivals].sort((one, other) => meanOf(other.values) - meanOf(one.values));
   const best = sorted[0] ?? missing();
   return sorted.map(({ action, values, lines }) => ({
@@ -167,36 +169,3 @@ function ranked(rivals: readonly Rival[], isShare: boolean): Judged[] {
 
 const countOf = (values: readonly number[], holds: (value: number, world: number) => boolean): number =>
   values.filter(holds).length;
-
-export interface ScreenTrial {
-  readonly worlds: number;
-  readonly seed: string;
-  /** Nothing is tried but what is named. */
-  readonly only?: true;
-}
-
-/** What each of these is worth in the same worlds, none dropped: for whoever looks for the worst of them. */
-export function screen<State, View, Event extends SeenEvent>(
-  game: Pick<Game<State, View, Event>, 'clone' | 'words'>,
-  judging: Judging<State, View, Event>,
-  seated: Seated<View, Event>,
-  others: readonly Action[],
-  { worlds, seed, only }: ScreenTrial,
-): Judged[] | null {
-  const random = fastRandom(seed);
-  const question = judging.ask(seated, random);
-  if (!question || question.isSettled) return null;
-  const chance = new RepeatableChance();
-  const ideas = only ? [] : question.candidates.slice(0, MOST_CANDIDATES);
-  const actions = [...new Set([...ideas, ...others])];
-  const rivals: Rival[] = actions.map((action) => ({ action, values: [], lines: new Continuations() }));
-  for (let count = 0; count < worlds; count++) {
-    const world = question.world(random);
-    chance.renew(random);
-    for (const rival of rivals) {
-      chance.rewind();
-      rival.values.push(worthOf(game, question, world, rival, chance, false));
-    }
-  }
-  return ranked(rivals, judging.unit === 'chance');
-}

@@ -35,6 +35,8 @@ export interface Judging<State = unknown, View = unknown, Event extends SeenEven
   isJudged(action: Action): boolean;
   /** What a decision came to in a match that is over, in the same unit; `null` where the match does not tell. */
   came(over: State, decided: Seated<View, Event>): number | null;
+  /** Which part of the match a decision belongs to, where cards are dealt anew for each; missing where they are dealt once. */
+  part?(decided: Seated<View, Event>): number;
   /** Missing where everybody is what they seem. */
   readonly suspecting?: Suspecting<State, View, Event>;
 }

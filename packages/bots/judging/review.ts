@@ -1,6 +1,6 @@
 /** One decision as a review tells it: what it was worth, what would have been better, and what it is called. */
 import type { Action, Game, Naming, SeenEvent } from '@airlock/kernel';
-import { missing } from '@airlock/kernel';
+import { missing, plainText } from '@airlock/kernel';
 import { type Calibration, isRough } from './calibration.ts';
 import { type Correction, corrected } from './correction.ts';
 import type { Decision } from './decisions.ts';
@@ -17,6 +17,8 @@ export interface ReviewedCandidate {
   readonly label: string;
   readonly worth: Estimate;
   readonly behind: Estimate;
+  /** Whether its worth is only roughly right. */
+  readonly rough: boolean;
 }
 
 export interface Reviewed {
@@ -24,6 +26,8 @@ export interface Reviewed {
   readonly index: number;
   readonly seat: number;
   readonly verdict: Verdict;
+  /** What the table asked the seat: an answer may be nothing but the name of a card. */
+  readonly asked: string;
   readonly done: ReviewedCandidate;
   readonly best: ReviewedCandidate;
   /** The best first; what was done is among them. */
@@ -31,8 +35,6 @@ export interface Reviewed {
   /** How much was given away, in the unit of the game. */
   readonly loss: number;
   readonly worlds: number;
-  /** Whether the figures are only roughly right. */
-  readonly rough: boolean;
   readonly why: Why;
 }
 
@@ -45,11 +47,21 @@ export interface Reviewing<State, View, Event extends SeenEvent> {
   readonly seed: string;
   /** Instead of the usual one. */
   readonly budget?: JudgingBudget;
+  /** Without listening for reasons, which changes no verdict: for measurements. */
+  readonly silent?: true;
 }
 
 /** `null` where there was nothing to decide. */
 export function review<State, View, Event extends SeenEvent>(
-  { game, judging, calibration, naming, seed, budget = judging.budget }: Reviewing<State, View, Event>,
+  {
+    game,
+    judging,
+    calibration,
+    naming,
+    seed,
+    budget = judging.budget,
+    silent,
+  }: Reviewing<State, View, Event>,
   { index, seat, action, seated }: Decision<View, Event>,
 ): Reviewed | null {
   if (!judging.isJudged(action)) return null;
@@ -57,6 +69,7 @@ export function review<State, View, Event extends SeenEvent>(
   const judgement = judge(game, judging, seated, [action], {
     budget,
     seed: `${seed} ${index}`,
+    ...(silent && { silent }),
     isClose: (best, done) =>
       isCloseCall(behindOf(best, done, calibration.correction, isChance), judging.limits),
   });
@@ -68,6 +81,7 @@ export function review<State, View, Event extends SeenEvent>(
       label: game.words.action(judged.action, seated.view),
       worth: judged.worth,
       behind: judged.behind,
+      rough: isRough(calibration, judged.worth.mean, judging.unit),
     }),
   );
   const best = candidates[0] ?? missing();
@@ -76,12 +90,12 @@ export function review<State, View, Event extends SeenEvent>(
     index,
     seat,
     verdict: verdictFor(verdictOn(done.behind, judging.limits), judgement.done === judgement.favourite),
+    asked: plainText(game.words.prompt(seated.view, naming)),
     done,
     best,
     candidates,
     loss: Math.max(0, done.behind.mean),
     worlds: judgement.worlds,
-    rough: isChance && isRough(calibration, done.worth.mean),
     why: whyOf({ game, judging, naming, judgement, done, best }),
   };
 }

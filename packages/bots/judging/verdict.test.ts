@@ -36,14 +36,26 @@ describe('estimates', () => {
 });
 
 describe('luck and skill', () => {
+  const one = (index: number, best: number, loss: number): Reviewed =>
+    ({ index, best: { worth: { mean: best, low: best, high: best } }, loss }) as unknown as Reviewed;
+
   it('add up to the result', () => {
-    const one = (best: number, loss: number): Reviewed =>
-      ({ best: { worth: { mean: best, low: best, high: best } }, loss }) as unknown as Reviewed;
-    const luck = luckOf([one(0.6, 0.1), one(0.4, 0.05)], 0.5, 1);
+    const luck = luckOf([one(0, 0.6, 0.1), one(3, 0.4, 0.05)], 0.5, [{ from: 0, result: 1 }]);
     expect(luck?.deal).toBeCloseTo(0.1);
     expect(luck?.decisions).toBeCloseTo(-0.15);
     expect(luck && luck.start + luck.deal + luck.decisions + luck.draws).toBeCloseTo(1);
-    expect(luckOf([], 0.5, 1)).toBeNull();
+    expect(luckOf([], 0.5, [{ from: 0, result: 1 }])).toBeNull();
+  });
+
+  it('are counted round by round where each is dealt anew, and only for rounds that tell how they ended', () => {
+    const rounds = [
+      { from: 0, result: -30 },
+      { from: 5, result: null },
+      { from: 9, result: -12 },
+    ];
+    const luck = luckOf([one(1, -20, 4), one(6, -50, 9), one(9, -15, 0), one(11, -9, 1)], -18, rounds);
+    expect(luck).toMatchObject({ start: -36, deal: 1, decisions: -5, result: -42 });
+    expect(luck?.draws).toBe(-2);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Efforts for tests of searches: counted, never timed. */
 import type { Effort } from '@airlock/kernel';
 
-/** Used up at the so many-th question for it; `asked` says how often it was asked. */
+/** Used up at this question, counted from the first, for it; `asked` says how often it was asked. */
 export function usedUpAfter(questions: number, share = 1): Effort & { readonly asked: () => number } {
   let asked = 0;
   return {

@@ -10,7 +10,7 @@ import { boundOf } from '../plan.ts';
 import type { Check, Playthrough, Snapshot } from '../watching.ts';
 import { countOf } from './census.ts';
 
-/** One position in so many is played to the end in an imagined world. */
+/** One position in this many is played to the end in an imagined world. */
 const POSITIONS_PER_PLAYOUT = 8;
 
 export const imagination: Check = {

@@ -10,13 +10,13 @@ import { nameOf, type Plan, type Setting, settingsOf } from '../plan.ts';
 import type { Check } from '../watching.ts';
 import { differingPaths } from '../worlds.ts';
 
-/** So many deals of the same options: few enough to be quick, too many for something to stay the same by chance. */
+/** This many deals of the same options: few enough to be quick, too many for something to stay the same by chance. */
 const DEALS = 40;
 
-/** Everybody in turn does the first thing they may, so often: some games ask something before they deal. */
+/** Everybody in turn does the first thing they may, this often: some games ask something before they deal. */
 const FIRST_ACTIONS = 12;
 
-/** So many imagined worlds are laid over each other to find what is hidden. */
+/** This many imagined worlds are laid over each other to find what is hidden. */
 const WORLDS = 6;
 
 export const knownChance: Check = {

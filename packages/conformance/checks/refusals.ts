@@ -8,7 +8,7 @@ import { strangeActions } from '../strangeActions.ts';
 import type { Check, Snapshot } from '../watching.ts';
 
 const SAMPLE = 6;
-/** At one position in so many the whole range of actions is tried, if it is not too large. */
+/** At one position in this many the whole range of actions is tried, if it is not too large. */
 const POSITIONS_PER_SWEEP = 60;
 const LARGEST_SWEEP = 200_000;
 

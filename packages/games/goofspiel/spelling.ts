@@ -10,7 +10,7 @@ import {
   SEAT,
   spelledBy,
   VIEWER,
-  WHOLE,
+  whole,
 } from '@airlock/kernel';
 import { FACE_DOWN, NO_CARD } from './cards.ts';
 import type { GoofspielEvent } from './events.ts';
@@ -18,7 +18,7 @@ import type { Options } from './options.ts';
 import { type Player, type Result, setup } from './state.ts';
 import type { View } from './view.ts';
 
-const card = about('a card by its worth', WHOLE);
+const card = whole('a card by its worth');
 const cards = listOfAll(card);
 
 const bid = spelledBy<number>(
@@ -29,7 +29,7 @@ const bid = spelledBy<number>(
 
 const result = recordOf<Result>({
   winner: orNothing(SEAT),
-  scores: listOfAll(WHOLE),
+  scores: listOfAll(whole('points of a seat')),
   reason: oneWord(['prizes', 'resigned']),
 });
 
@@ -45,7 +45,7 @@ export const spelling = gameSpelling<View, GoofspielEvent>({
     options: OPTIONS_SPELLED,
     phase: oneWord(['deal', 'bid', 'over']),
     players: listOfAll(recordOf<Player>({ hand: cards, bid, spent: cards, won: cards })),
-    deckSize: WHOLE,
+    deckSize: whole('prizes still in the deck'),
     deck: about('for whoever reviews the match', orNothing(cards)),
     prizes: cards,
     lost: cards,

@@ -26,7 +26,7 @@ import {
   TRUTH,
   VIEWER,
   vocabulary,
-  WHOLE,
+  whole,
 } from '@airlock/kernel';
 import { MOST_SLOTS } from './actions.ts';
 import { bare, CELLS, HUMAN_IDS, NO_STATION, PHAGE_IDS, RIGHT, STATIONS, STATUSES } from './cards.ts';
@@ -128,15 +128,18 @@ const asked = spelledBy<NodeName | null>(
 const result = recordOf<ShipResult>({
   reason: oneWord(END_REASONS),
   won: TRUTH,
-  score: WHOLE,
-  rescued: WHOLE,
-  round: WHOLE,
+  score: whole('points'),
+  rescued: whole('people who were rescued'),
+  round: whole('the last round'),
 });
 
+const round = whole('the round, from 1');
+const plays = whole('cards that may still be played');
+
 const progress = recordOf<Progress>({
-  round: WHOLE,
-  rescued: WHOLE,
-  survivors: WHOLE,
+  round,
+  rescued: whole('people rescued so far'),
+  survivors: whole('people who are still alive'),
   armed: TRUTH,
   finished: TRUTH,
 });
@@ -144,14 +147,14 @@ const progress = recordOf<Progress>({
 const ship = recordOf<ShipView>(
   {
     owner: about('whose ship it is in a race; nobody where all share it', SEAT_OR_NOBODY),
-    seats: WHOLE,
+    seats: whole('how many seats there are'),
     standIn: SEAT_OR_NOBODY,
     commander: about('who decides', SEAT),
     stack: STACK_LEFT_OUT,
     layout: about('the station in each cell', byName(CELLS_NAMED, stationOrNone)),
-    round: WHOLE,
+    round,
     phase,
-    plays: about('cards that may still be played', WHOLE),
+    plays,
     marked: about('Phage marked for a scan', listOfAll(target)),
     extraUsed: about('where the sentinel has given its extra card in this phase', namedSet(STATIONS_NAMED)),
     hand: humans,
@@ -185,7 +188,7 @@ const whereabouts = recordOf<Whereabouts>({
   station: perhaps(station),
 });
 
-const slot = about('the place in the trick, from 0', WHOLE);
+const slot = whole('the place in the trick, from 0');
 
 /** A Phage may be told hidden, and a sentinel with the way it faces. */
 const anyPhage = hiddenIn(PHAGE_IDS, 'phage');
@@ -219,15 +222,15 @@ const order = spelledBy<{ readonly order: readonly number[] }>(
 
 const shipEvents: EventSpellings<ShipEvent> = {
   laidOut: { open: recordOf({ cell, station }) },
-  roundBegan: { open: recordOf({ round: WHOLE, seat: SEAT }) },
+  roundBegan: { open: recordOf({ round, seat: SEAT }) },
   handedOver: { open: recordOf({ seat: SEAT }) },
   timedOut: { open: recordOf({ seat: SEAT }) },
   drew: { open: recordOf({ cards: humans }) },
   shuffled: {
-    open: recordOf({ pile: oneWord(['crew', 'phage']), count: WHOLE }),
+    open: recordOf({ pile: oneWord(['crew', 'phage']), count: whole('cards in the pile') }),
     own: order,
   },
-  queued: { open: recordOf({ count: WHOLE }) },
+  queued: { open: recordOf({ count: whole('Phage that come up') }) },
   erupted: { open: recordOf({ card: phage }) },
   directed: { open: recordOf({ card: phage, cell, station }) },
   placed: { open: recordOf({ station, card: anyPhage }) },
@@ -242,10 +245,10 @@ const shipEvents: EventSpellings<ShipEvent> = {
       fate: oneWord(['killed', 'turned', 'discarded']),
     }),
   },
-  crewPhaseBegan: { open: recordOf({ round: WHOLE, plays: WHOLE }) },
+  crewPhaseBegan: { open: recordOf({ round, plays }) },
   played: { open: recordOf({ card: human, station }) },
   posted: { open: recordOf({ card: human, station }) },
-  towerAction: { open: recordOf({ card: human, killed: TRUTH, plays: WHOLE }) },
+  towerAction: { open: recordOf({ card: human, killed: TRUTH, plays }) },
   passed: { open: NOTHING_ELSE },
   moved: { open: recordOf({ card: human, from: whereabouts, to: station }) },
   phageMoved: { open: recordOf({ from: station, slot, to: station, card: anyPhage }) },
@@ -254,7 +257,7 @@ const shipEvents: EventSpellings<ShipEvent> = {
   suitUsed: {
     open: recordOf({ suit: human, from: whereabouts, station, slot, card: anyPhage, killed: TRUTH }),
   },
-  trickFull: { open: recordOf({ station, cards: WHOLE }) },
+  trickFull: { open: recordOf({ station, cards: whole('cards in the trick') }) },
   killed: { open: recordOf({ card: human, from: whereabouts }) },
   compared: {
     open: recordOf({
@@ -277,7 +280,7 @@ const shipEvents: EventSpellings<ShipEvent> = {
   cleared: { open: recordOf({ station, humans, phage: phages, rescued: TRUTH }) },
   sentinelTurned: { open: recordOf({ station, card: anyHuman }) },
   sentinelLeft: { open: recordOf({ station, card: anyHuman }) },
-  destroyed: { open: recordOf({ station, dead: humans, phage: WHOLE }) },
+  destroyed: { open: recordOf({ station, dead: humans, phage: whole('Phage that were there') }) },
   wentDown: { open: recordOf({ dead: humans }) },
   asked: { open: recordOf({ decision: oneWord(Object.keys(AT) as NodeName[]), seat: SEAT }) },
   ended: { open: recordOf({ result }) },
@@ -340,9 +343,9 @@ export const spelling = gameSpelling<View, HypatiaEvent>({
     viewer: VIEWER,
     options: OPTIONS_SPELLED,
     mode: oneWord(OPTIONS.mode.values),
-    seats: WHOLE,
+    seats: whole('how many seats there are'),
     ships: about(
-      'one, or in a race one a seat; null where the viewer may not look aboard',
+      'one, or in a race one per seat; null where the viewer may not look aboard',
       listOfAll(orNothing(ship)),
     ),
     progress: listOfAll(progress),

@@ -1,4 +1,4 @@
-/** The plain state of a match: one ship, or in a race one a seat. */
+/** The plain state of a match: one ship, or in a race one per seat. */
 import { type Flowing, missing, type Seat } from '@airlock/kernel';
 import {
   bare,
@@ -148,7 +148,7 @@ export interface State {
   /** As it is played: a table's mode must fit its seats. */
   readonly mode: Mode;
   readonly seats: number;
-  /** One, or in a race one a seat. */
+  /** One, or in a race one per seat. */
   ships: Ship[];
 }
 
@@ -159,7 +159,7 @@ export function shipOf(state: State, seat: Seat): Ship | undefined {
 
 export const isMatchOver = (state: State): boolean => state.ships.every((ship) => ship.result !== null);
 
-/** The seat that decides: the owner in a race, else the seats in turn, one a round. */
+/** The seat that decides: the owner in a race, else the seats in turn, one per round. */
 export function commanderOf(ship: Pick<Ship, 'owner' | 'seats' | 'standIn' | 'round'>): Seat {
   if (ship.owner >= 0) return ship.owner;
   return ship.standIn >= 0 ? ship.standIn : (ship.round - 1) % ship.seats;

@@ -59,7 +59,7 @@ export interface View {
   readonly options: Options;
   readonly mode: Mode;
   readonly seats: number;
-  /** One, or in a race one a seat; `null` where the viewer may not look aboard. */
+  /** One, or in a race one per seat; `null` where the viewer may not look aboard. */
   ships: (ShipView | null)[];
   /** What everybody may know of each ship. */
   progress: Progress[];

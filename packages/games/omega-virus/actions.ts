@@ -29,7 +29,7 @@ const moment: Domain = {
 };
 
 /**
- * An ordered pick-up of all 18 cards has more ways than a number has room for. So many cards fit into one action;
+ * An ordered pick-up of all 18 cards has more ways than a number has room for. This many cards fit into one action;
  * who picks up more marks the first ones beforehand with `mark`.
  */
 export const MOST_LISTED = 6;

@@ -59,7 +59,7 @@ export const ALL_ITEMS = 7;
 export type Card = Flavoured<number, 'card'>;
 export const NO_CARD: Card = -1;
 export const CARD_COUNT = 18;
-/** The first so many are never locked. */
+/** The first this many are never locked. */
 export const STANDARD_CARDS = 12;
 
 /** Quarter turns clockwise. */

@@ -13,7 +13,7 @@ const isBenchWork = ({ action }: LogEntry): boolean =>
 
 const isUnmark = (action: Action): boolean => isKind(action, 'unmark');
 
-/** `finishes` are the moments of the finishes that stood, one a round; -1 for a round without one. */
+/** `finishes` are the moments of the finishes that stood, one per round; -1 for a round without one. */
 export function countedLog(log: readonly LogEntry[], finishes: readonly Moment[]): LogEntry[] {
   const counted: LogEntry[] = [];
   let round = 0;

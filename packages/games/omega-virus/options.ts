@@ -31,7 +31,7 @@ export const OPTIONS = {
   /** In tenths: 10 is the pace of the table of levels, 20 takes twice as long. */
   botPace: { kind: 'whole', min: 5, max: 20, default: 10 },
   clockLevel: { kind: 'choice', values: ['easy', 'standard', 'hard'], default: 'standard' },
-  /** For those who need more time, alone or against a bot: limits and bots take so many times as long. */
+  /** For those who need more time, alone or against a bot: limits and bots take this many times as long. */
   timeScale: { kind: 'choice', values: [1, 2, 3], default: 1 },
   practiceHints: { kind: 'switch', default: true },
   practiceUndo: { kind: 'switch', default: true },

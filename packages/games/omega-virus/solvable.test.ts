@@ -24,7 +24,7 @@ const RED_PLAYS: Readonly<Record<string, string>> = {
   L12: 'F05@-1,0r0 F01@1,-1r2 F03@1,1r1',
 };
 
-/** The same play with each card replaced by the next of its triple, so many times. */
+/** The same play with each card replaced by the next of its triple, this many times. */
 const cycled = (placement: Placement, times: number): Placement => {
   const card = cardOf(placement);
   const triple = card - (card % 3);

@@ -20,7 +20,7 @@ import {
   TRUTH,
   VIEWER,
   vocabulary,
-  WHOLE,
+  whole,
 } from '@airlock/kernel';
 import {
   type Back,
@@ -78,9 +78,9 @@ const cards = listOfAll(card);
 const colour = named(COLOURS_NAMED);
 const locations = listOfAll(named(LOCATIONS_NAMED));
 const scoring = named(SCORING);
-const milliseconds = about('milliseconds', WHOLE);
-const moment = about('milliseconds of the live clock', WHOLE);
-const matchTime = about('milliseconds since the match began', WHOLE);
+const milliseconds = whole('milliseconds');
+const moment = whole('milliseconds of the live clock');
+const matchTime = whole('milliseconds since the match began');
 const side = about('a seat, or 1 for the Station against a single seat; null for nobody', SEAT_OR_NOBODY);
 
 const BACK_WORDS = ['none', 'standard', ...COLOURS] as const;
@@ -93,7 +93,13 @@ const back = spelledBy<Back>(
   },
 );
 
-const coordinate = { type: 'integer', minimum: -FARTHEST, maximum: FARTHEST };
+const coordinate = {
+  type: 'integer',
+  minimum: -FARTHEST,
+  maximum: FARTHEST,
+  description:
+    'the corner at the upper left, in squares: x grows to the right, y down, and a card has 2 by 2',
+};
 const placement = spelledBy<Placement>(
   (number) => ({
     card: itemAt(CARD_IDS, cardOf(number)),
@@ -121,10 +127,19 @@ const placement = spelledBy<Placement>(
 );
 const plan = listOfAll(placement);
 
-const tally = recordOf<Tally>({ pickUps: WHOLE, cardsPicked: WHOLE, skips: WHOLE });
+const roundNumber = whole('the round, from 1');
+const planned = whole('cards in the plan');
+const speedCard = whole('the speed card of the round, from 0: worth 1, 2 and 3 points');
+const values = listOfAll(whole('what a side has for this card'));
+
+const tally = recordOf<Tally>({
+  pickUps: whole('how often cards were picked up'),
+  cardsPicked: whole('cards that were picked up'),
+  skips: whole('cards that were flipped and skipped'),
+});
 
 const seat = recordOf<SeatView>({
-  deck: about('cards left in the deck', WHOLE),
+  deck: whole('cards left in the deck'),
   back: about('of the top card; null where it is covered', orNothing(back)),
   hand: about(
     'the flipped card, or none; null where it is covered',
@@ -132,43 +147,51 @@ const seat = recordOf<SeatView>({
   ),
   plan: about('in stacking order; null where it is covered', orNothing(plan)),
   tally: orNothing(tally),
-  cards: about('cards in the plan', WHOLE),
+  cards: planned,
   keys: namedSet(COLOURS_NAMED),
   connected: namedSet(ITEMS_NAMED),
-  plays: WHOLE,
+  plays: whole('cards placed this round'),
   marked: cards,
   at: about('the moment of its last command', moment),
   autoFlip: TRUTH,
-  undos: WHOLE,
+  undos: whole('how often it can be taken back in practice'),
   isReady: TRUTH,
-  pauses: WHOLE,
-  awaySince: about('null while it is here', SEAT_OR_NOBODY),
-  grace: milliseconds,
+  pauses: whole('pauses taken this round'),
+  awaySince: {
+    ...SEAT_OR_NOBODY,
+    schema: {
+      type: ['integer', 'null'],
+      minimum: 0,
+      description: 'since when it is away, in milliseconds since the match began; null while it is here',
+    },
+    numbers: { type: 'integer', description: 'milliseconds since the match began; below 0 while it is here' },
+  },
+  grace: whole('milliseconds that it may still be away this round'),
   hasBot: TRUTH,
 });
 
-const winnings = recordOf<Winnings>({ speed: listOfAll(WHOLE), scored: listOfAll(scoring) });
+const winnings = recordOf<Winnings>({ speed: listOfAll(speedCard), scored: listOfAll(scoring) });
 
 const round = recordOf<RoundResult>({
-  round: WHOLE,
+  round: roundNumber,
   finisher: side,
   cause: oneWord(ROUND_ENDS),
   at: moment,
-  speed: orNothing(recordOf({ card: WHOLE, taker: side })),
-  slots: listOfAll(recordOf<SlotResult>({ card: scoring, values: listOfAll(WHOLE), taker: side })),
+  speed: orNothing(recordOf({ card: speedCard, taker: side })),
+  slots: listOfAll(recordOf<SlotResult>({ card: scoring, values, taker: side })),
 });
 
 const result = recordOf<MatchResult>({
   cause: oneWord(MATCH_ENDS),
   winners: listOfAll(SEAT),
-  points: listOfAll(WHOLE),
+  points: listOfAll(whole('points of a side')),
 });
 
 /** What belongs to a bench stands beside what all may know where plans are open, and is somebody's own elsewhere. */
 const counted = <Detail>(seen: Spelling<Detail>): Spelling<Counts & { readonly seen?: Detail }> =>
   recordOf<Counts & { readonly seen?: Detail }>({
     seat: SEAT,
-    cards: WHOLE,
+    cards: planned,
     seen: perhaps(seen),
   } as never);
 
@@ -176,7 +199,7 @@ const flipped = recordOf<Flipped>({ skipped: listOfAll(back), card, back });
 const lifted = recordOf<Lifted>({ cards, back });
 const placed = recordOf<{ readonly placement: Placement }>({ placement });
 const backs = recordOf<{ readonly backs: readonly (Back | null)[] }>({ backs: listOfAll(orNothing(back)) });
-const counts = recordOf<Counts>({ seat: SEAT, cards: WHOLE });
+const counts = recordOf<Counts>({ seat: SEAT, cards: planned });
 const seatAlone = recordOf({ seat: SEAT });
 
 const PHASES = [
@@ -218,7 +241,7 @@ export const spelling = gameSpelling<View, OmegaEvent>({
     options: OPTIONS_SPELLED,
     mode: oneWord(OPTIONS.mode.values),
     phase: oneWord(PHASES),
-    round: WHOLE,
+    round: roundNumber,
     seats: listOfAll(seat),
     sides: about('what each side has won', listOfAll(winnings)),
     locations: about('at the red, yellow and blue pile; null while covered', orNothing(locations)),
@@ -248,7 +271,7 @@ export const spelling = gameSpelling<View, OmegaEvent>({
   events: {
     dealt: {
       open: recordOf({
-        round: WHOLE,
+        round: roundNumber,
         locations,
         scoring: listOfAll(scoring),
         since: matchTime,
@@ -270,7 +293,13 @@ export const spelling = gameSpelling<View, OmegaEvent>({
     takenBack: { open: counts },
     autoFlip: { open: recordOf({ seat: SEAT, on: TRUTH, at: moment }) },
     paused: {
-      open: recordOf({ by: SEAT_OR_NOBODY, pauses: WHOLE, at: moment, liveMs: moment, since: matchTime }),
+      open: recordOf({
+        by: SEAT_OR_NOBODY,
+        pauses: whole('its pauses this round'),
+        at: moment,
+        liveMs: moment,
+        since: matchTime,
+      }),
     },
     resumed: { open: recordOf({ by: SEAT_OR_NOBODY, inTime: TRUTH }) },
     lost: { open: recordOf({ seat: SEAT, since: matchTime }) },
@@ -280,7 +309,7 @@ export const spelling = gameSpelling<View, OmegaEvent>({
     botTookOver: { open: seatAlone },
     roundOver: {
       open: recordOf({
-        round: WHOLE,
+        round: roundNumber,
         finisher: side,
         cause: oneWord(ROUND_ENDS),
         at: moment,
@@ -290,9 +319,14 @@ export const spelling = gameSpelling<View, OmegaEvent>({
         tallies: listOfAll(tally),
       }),
     },
-    speed: { open: recordOf({ card: WHOLE, taker: side }) },
+    speed: { open: recordOf({ card: speedCard, taker: side }) },
     score: {
-      open: recordOf({ slot: WHOLE, card: scoring, values: listOfAll(WHOLE), taker: side }),
+      open: recordOf({
+        slot: whole('the place of the card among those of the round, from 0'),
+        card: scoring,
+        values,
+        taker: side,
+      }),
     },
     continued: { open: seatAlone },
     gameOver: { open: recordOf({ result }) },

@@ -141,7 +141,7 @@ export interface State extends Flowing {
   sides: Winnings[];
   /** From 1; 0 before the first deal. */
   round: number;
-  /** All twelve in the order in which they are revealed, three a round. */
+  /** All twelve in the order in which they are revealed, three per round. */
   readonly locations: readonly Location[];
   readonly scoring: readonly Scoring[];
   /** Decks of the rounds to come, the next one first; each holds one deck per seat. */

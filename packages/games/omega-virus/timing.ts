@@ -15,7 +15,7 @@ import type { Moment } from './actions.ts';
 import { TIMES } from './cards.ts';
 import type { Options } from './options.ts';
 
-/** So many of the latest round trips count (OMG-103). */
+/** This many of the latest round trips count (OMG-103). */
 const SAMPLES = 9;
 
 /** The delay of one connection, from round trips that the table itself has measured. */

@@ -61,6 +61,13 @@ describe('the tutorial', () => {
     expect(benchOf(state, 0)).toMatchObject({ pickUps: 1, cardsPicked: 1, plays: 6 });
   });
 
+  it('tells of three rounds, the speed card and the scoring cards before it ends', () => {
+    const told = TUTORIAL.map(({ text }) => text).join(' ');
+    expect(told).toMatch(/three rounds/);
+    expect(told).toMatch(/speed card\*: 1, 2, then 3 points/);
+    expect(told).toMatch(/three \*scoring cards\* are given out, 1 point each/);
+  });
+
   it('cites rules that exist and tells every step in sentences', () => {
     for (const { lesson, text, task, rules } of TUTORIAL) {
       expect(lesson).toMatch(/^[A-Z]/);

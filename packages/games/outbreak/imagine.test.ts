@@ -8,7 +8,7 @@ import { OPTIONS, type Options } from './options.ts';
 import { cardRefusal, outsiderRefusal } from './rules/cardLimits.ts';
 import type { State } from './state.ts';
 
-/** A game of casual bots, stopped after so many Shifts, if it lasts that long. */
+/** A game of casual bots, stopped after this many Shifts, if it lasts that long. */
 function playedUntil(seed: string, shifts: number, options: Partial<Options> = {}): State {
   const random = fastRandom(seed);
   const state = outbreak.setup(7, { ...defaultOptions(OPTIONS), ...options }, random);

@@ -21,7 +21,7 @@ import {
   TRUTH,
   VIEWER,
   vocabulary,
-  WHOLE,
+  whole,
 } from '@airlock/kernel';
 import { codec } from './actions.ts';
 import {
@@ -66,7 +66,8 @@ const task = named(TASKS);
 const taskOrNone = named(TASKS, { [-1]: null });
 const cardOrNone = named(CARDS, { [-1]: null });
 const shift = named(SHIFTS);
-const points = about('points of the first and the second Task', listOfAll(WHOLE));
+const day = whole('the day, from 1');
+const points = about('points of the first and the second Task', listOfAll(whole('points')));
 const action = actionText(codec);
 
 /** A seat, SKIP, or nothing for those who could not vote. */
@@ -100,7 +101,7 @@ const result = recordOf<Result>({
   cause: oneWord(['tasks', 'patientZeroOut', 'oneSurvivor', 'oneTask', 'dayLimit', 'stalemate']),
   team: orNothing(oneWord(['survivors', 'infected'])),
   winners: listOfAll(SEAT),
-  day: WHOLE,
+  day,
   shift,
 });
 
@@ -119,8 +120,8 @@ const shiftRecord = recordOf<ShiftView>({
 });
 
 const voteRecord = recordOf<VoteView>({
-  day: WHOLE,
-  totals: about('for each seat, then for SKIP', listOfAll(WHOLE)),
+  day,
+  totals: about('for each seat, then for SKIP', listOfAll(whole('votes'))),
   ballots: about('by seat; null where they stay secret', orNothing(ballots)),
   mine: ballot,
   out: SEAT_OR_NOBODY,
@@ -163,9 +164,9 @@ const chosen: Spelling<never> = {
 
 const change = recordOf<TaskChange>({
   task,
-  before: WHOLE,
-  total: WHOLE,
-  points: WHOLE,
+  before: whole('points before'),
+  total: whole('what the cards played on it add up to'),
+  points: whole('points now'),
   status: named(STATUSES),
   completion: TRUTH,
 });
@@ -210,9 +211,9 @@ export const spelling = gameSpelling<View, OutbreakEvent>({
     {
       viewer: VIEWER,
       options: OPTIONS_SPELLED,
-      seats: WHOLE,
+      seats: whole('how many seats there are'),
       phase: oneWord(PHASES),
-      day: WHOLE,
+      day,
       shift,
       leader: SEAT,
       firstLeader: SEAT,
@@ -222,24 +223,37 @@ export const spelling = gameSpelling<View, OutbreakEvent>({
       ),
       infectedAt: about(
         'the Shift of the game somebody was infected in; 0 for never or unknown',
-        listOfAll(WHOLE),
+        listOfAll(whole('a Shift')),
       ),
       out: about('voted out', SEATS),
       hands: about('by seat; null for those of others', listOfAll(namedSet(CARDS, { [NOT_YOURS]: null }))),
-      rests: about('the Rest number of each seat; 0 where the viewer may not know it', listOfAll(WHOLE)),
+      rests: about(
+        'the Rest number of each seat; 0 where the viewer may not know it',
+        listOfAll(whole('a Rest number')),
+      ),
       chosen: leftOut({
         type: 'array',
         items: { type: 'integer' },
         description: `by seat, a card, a vote or a Task, as the phase asks for; ${NOTHING_YET} for nothing yet, ${HOLD} for hold, ${HIDDEN} for a hidden one`,
       }),
-      points: byName(TASKS, WHOLE),
+      points: byName(TASKS, whole('points')),
       status: byName(TASKS, named(STATUSES)),
-      readyAt: about('the Shift of the game in which a Task under repair comes back', byName(TASKS, WHOLE)),
+      readyAt: about(
+        'the Shift of the game in which a Task under repair comes back',
+        byName(TASKS, whole('a Shift')),
+      ),
       pair: about('the Tasks of this Shift', listOfAll(taskOrNone)),
-      repairs: about('repair ballots still to come, the open one included', WHOLE),
+      repairs: whole('repair ballots still to come, the open one included'),
       records: about('every revealed Shift', listOfAll(shiftRecord)),
       votes: listOfAll(voteRecord),
-      claims: listOfAll(recordOf<Claim>({ seat: SEAT, action, day: WHOLE, after: WHOLE })),
+      claims: listOfAll(
+        recordOf<Claim>({
+          seat: SEAT,
+          action,
+          day,
+          after: whole('Shifts revealed when it was said'),
+        }),
+      ),
       claimStatus: listOfAll(claimStatus),
       result: orNothing(result),
     },
@@ -250,21 +264,21 @@ export const spelling = gameSpelling<View, OutbreakEvent>({
       open: recordOf({ leader: SEAT }),
       own: recordOf({ role: named(ROLES, { [UNKNOWN]: null }) }),
     },
-    dayStarted: { open: recordOf({ day: WHOLE }) },
+    dayStarted: { open: recordOf({ day }) },
     asked: { open: recordOf({ phase: oneWord(PHASES) }) },
     ballotCast: { open: seat, own: recordOf({ ballot, byDefault }) },
     votesCounted: {
       open: recordOf({
-        day: WHOLE,
-        totals: about('for each seat, then for SKIP', listOfAll(WHOLE)),
+        day,
+        totals: about('for each seat, then for SKIP', listOfAll(whole('votes'))),
         ballots: orNothing(ballots),
         out: SEAT_OR_NOBODY,
       }),
     },
     votedOut: { open: recordOf({ seat: SEAT, role: named(ROLES) }) },
     leaderPassed: { open: recordOf({ from: SEAT, to: SEAT }) },
-    handsDealt: { open: recordOf({ day: WHOLE }), own: recordOf({ rests: listOfAll(WHOLE) }) },
-    shiftStarted: { open: recordOf({ day: WHOLE, shift, back: listOfAll(task) }) },
+    handsDealt: { open: recordOf({ day }), own: recordOf({ rests: listOfAll(whole('a Rest number')) }) },
+    shiftStarted: { open: recordOf({ day, shift, back: listOfAll(task) }) },
     tasksChosen: { open: recordOf({ seat: SEAT, pair: listOfAll(task) }), own: recordOf({ byDefault }) },
     cardChosen: {
       open: seat,
@@ -274,14 +288,20 @@ export const spelling = gameSpelling<View, OutbreakEvent>({
       open: recordOf({ pile, target: placeOrNone, outsiders: SEATS, before: points, totals: points }),
       own: revealedOwn,
     },
-    settled: { open: recordOf({ tasks: listOfAll(change), lapsed: WHOLE }) },
+    settled: {
+      open: recordOf({ tasks: listOfAll(change), lapsed: whole('repairs that had no Task to repair') }),
+    },
     repairChosen: { open: seat, own: recordOf({ ballot: repairBallot, byDefault }) },
     repairing: {
-      open: recordOf({ task, readyAt: WHOLE, ballots: orNothing(listOfAll(repairBallot)) }),
+      open: recordOf({
+        task,
+        readyAt: whole('the Shift of the game in which it comes back'),
+        ballots: orNothing(listOfAll(repairBallot)),
+      }),
     },
-    dayEnded: { open: recordOf({ day: WHOLE }) },
+    dayEnded: { open: recordOf({ day }) },
     night: {
-      open: recordOf({ day: WHOLE }),
+      open: recordOf({ day }),
       own: recordOf<NightNotice>({ infected: SEATS, fresh: SEATS, zero: SEAT_OR_NOBODY }),
     },
     claimed: {
@@ -291,7 +311,7 @@ export const spelling = gameSpelling<View, OutbreakEvent>({
         replaces: about('the number of the claim it takes the place of; null for none', SEAT_OR_NOBODY),
       }),
     },
-    retracted: { open: recordOf({ seat: SEAT, number: about('of the claim', WHOLE) }) },
+    retracted: { open: recordOf({ seat: SEAT, number: whole('of the claim') }) },
     gameOver: { open: recordOf({ result }) },
   },
 });

@@ -16,7 +16,7 @@ import {
   TRUTH,
   VIEWER,
   vocabulary,
-  WHOLE,
+  whole,
 } from '@airlock/kernel';
 import type { BonusSpot } from './actions.ts';
 import { ALL_CARDS, CARD_IDS, MOST_SPACES, SPACE_KINDS, spaceKind, VALUE_OF } from './cards.ts';
@@ -66,7 +66,7 @@ const cubes = spelledBy<number>(
     anyOf: [
       {
         type: 'object',
-        properties: { seat: SEAT.schema, count: { type: 'integer', minimum: 1 } },
+        properties: { seat: SEAT.schema, count: { type: 'integer', minimum: 1, description: 'cubes' } },
         required: ['seat', 'count'],
         additionalProperties: false,
       },
@@ -85,20 +85,25 @@ const spot = spelledBy<BonusSpot>(
 
 const result: Spelling<Result> = recordOf<Result>({
   winner: orNothing(SEAT),
-  population: listOfAll(WHOLE),
-  cubes: listOfAll(WHOLE),
+  population: listOfAll(whole('people who vote for a seat')),
+  cubes: listOfAll(whole('cubes of a seat')),
   reason: oneWord(['population', 'cubes', 'draw', 'resigned']),
 });
 
 const hand = recordOf<HandView>({
-  size: WHOLE,
+  size: whole('cards in the hand'),
   salvaged: about('cards everybody saw come from the offer', cards),
   kept: about('null where the viewer may not know them', orNothing(cards)),
-  keptTotal: about('their summed values, once they are public', orNothing(WHOLE)),
+  keptTotal: about('their summed values, once they are public', orNothing(whole('summed values'))),
 });
 
 const cubeChange = recordOf<CubeChange>({ cell, before: cubes, after: cubes });
-const populationChange = recordOf<PopulationChange>({ line, before: WHOLE, after: WHOLE });
+const cardsLeft = whole('cards left in the deck');
+const populationChange = recordOf<PopulationChange>({
+  line,
+  before: whole('people before'),
+  after: whole('people now'),
+});
 
 export const spelling = gameSpelling<View, OutpostEvent>({
   vocabularies: [CARDS, CELLS_NAMED, LINES, SPACES],
@@ -131,14 +136,14 @@ export const spelling = gameSpelling<View, OutpostEvent>({
     options: OPTIONS_SPELLED,
     start: about('who began', SEAT),
     active: about('who decides', SEAT),
-    startPopulation: byName(LINES, WHOLE),
-    population: about('the people of each line', byName(LINES, WHOLE)),
+    startPopulation: about('the people of each line at the start', byName(LINES, whole('people'))),
+    population: about('the people of each line', byName(LINES, whole('people'))),
     token: about('for whom each line votes', byName(LINES, SEAT)),
     grid: about('the module in each cell', byName(CELLS_NAMED, cardOrNone)),
     cubes: byName(CELLS_NAMED, cubes),
     playedCell: about('where the module of this turn lies', named(CELLS_NAMED, { [-1]: null })),
     pending: about('bonus spaces that must still be used', listOfAll(spot)),
-    deckSize: WHOLE,
+    deckSize: cardsLeft,
     offer: about('slots 1 to 5', listOfAll(cardOrNone)),
     discard: about('oldest first', cards),
     hands: about('by seat', listOfAll(hand)),
@@ -146,24 +151,39 @@ export const spelling = gameSpelling<View, OutpostEvent>({
     result: orNothing(result),
     secret: about(
       'for whoever reviews the match',
-      orNothing(recordOf({ deck: cards, unusedPopulation: listOfAll(WHOLE) })),
+      orNothing(
+        recordOf({
+          deck: cards,
+          unusedPopulation: listOfAll(whole('people of a marker that is not in the game')),
+        }),
+      ),
     ),
   }),
   events: {
-    dealt: { open: recordOf({ count: WHOLE }), own: recordOf({ cards }) },
+    dealt: { open: recordOf({ count: whole('cards for each seat') }), own: recordOf({ cards }) },
     burned: { open: recordOf({ cards }) },
     offerFilled: {
       open: recordOf({
-        slots: listOfAll(recordOf({ slot: about('from 0', WHOLE), card })),
-        deck: WHOLE,
+        slots: listOfAll(recordOf({ slot: whole('from 0'), card })),
+        deck: cardsLeft,
       }),
     },
     kept: {
-      open: recordOf({ seat: SEAT, count: WHOLE, total: WHOLE, discarded: cards }),
+      open: recordOf({
+        seat: SEAT,
+        count: whole('cards that were kept'),
+        total: whole('their summed values'),
+        discarded: cards,
+      }),
       own: recordOf({ cards }),
     },
     salvaged: {
-      open: recordOf({ seat: SEAT, cards, slots: listOfAll(about('from 0', WHOLE)), hand: WHOLE }),
+      open: recordOf({
+        seat: SEAT,
+        cards,
+        slots: listOfAll(whole('from 0')),
+        hand: whole('cards in the hand now'),
+      }),
     },
     repaired: {
       open: recordOf({
@@ -172,9 +192,9 @@ export const spelling = gameSpelling<View, OutpostEvent>({
         scrap: card,
         cell,
         colourMatch: TRUTH,
-        overpay: WHOLE,
-        placed: about('cubes', WHOLE),
-        lost: WHOLE,
+        overpay: whole('points paid beyond the value of the module'),
+        placed: whole('cubes'),
+        lost: whole('cubes that did not fit'),
       }),
     },
     bonusUsed: {
@@ -182,7 +202,7 @@ export const spelling = gameSpelling<View, OutpostEvent>({
         seat: SEAT,
         kind: named(SPACES),
         cell,
-        space: about('from 0', WHOLE),
+        space: whole('from 0'),
         centre: cell,
         cubes: listOfAll(cubeChange),
         lines: listOfAll(populationChange),
@@ -192,7 +212,16 @@ export const spelling = gameSpelling<View, OutpostEvent>({
       }),
     },
     votes: {
-      open: recordOf({ flipped: listOfAll(recordOf({ line, to: SEAT, red: WHOLE, yellow: WHOLE })) }),
+      open: recordOf({
+        flipped: listOfAll(
+          recordOf({
+            line,
+            to: SEAT,
+            red: whole('cubes of seat 0 in the line'),
+            yellow: whole('cubes of seat 1 in the line'),
+          }),
+        ),
+      }),
     },
     asked: { open: recordOf({ seat: SEAT, phase: oneWord(PHASES) }) },
     timedOut: { open: recordOf({ seat: SEAT }) },

@@ -194,15 +194,21 @@ const modulesIn = ({ centre }: Open<'bonusUsed'>, cells: readonly Cell[], cards:
 const growthWords = ({ line, before, after }: PopulationChange): string =>
   `${lineName(line)} +${after - before}`;
 
+/** The winner's figure first, and red's where nobody wins. */
+function against(figures: readonly number[], winner: Seat | null): string {
+  const [red = 0, yellow = 0] = figures;
+  return winner === YELLOW ? `${yellow} to ${red}` : `${red} to ${yellow}`;
+}
+
 function resultWords({ winner, population, cubes, reason }: Result, naming: Naming): string {
-  const score = `${population[RED]} to ${population[YELLOW]}`;
+  const score = against(population, winner);
   if (winner === null) return `A draw: ${score}, and ${cubes[RED]} cubes each.`;
   const wins = winner === naming.reader ? 'You win' : `${who(winner, naming)} wins`;
   const loser = 1 - winner;
   if (reason === 'resigned') {
     return `${wins}: ${loser === naming.reader ? 'you' : who(loser, naming)} resigned.`;
   }
-  if (reason === 'cubes') return `${wins} on cubes, ${cubes[RED]} to ${cubes[YELLOW]}, after ${score}.`;
+  if (reason === 'cubes') return `${wins} on cubes, ${against(cubes, winner)}, after ${score}.`;
   return `${wins}, ${score}.`;
 }
 
@@ -267,8 +273,8 @@ export const words: Words<View, OutpostEvent> = {
   prompt: promptWords,
   action: actionWords,
   outcome({ winners, scores, reason }: Outcome, naming: Naming): string {
-    const score = `${scores[RED]} to ${scores[YELLOW]}`;
     const [winner] = winners;
+    const score = against(scores, winner ?? null);
     if (winner === undefined) return `A draw, ${score}.`;
     const wins = winner === naming.reader ? 'You win' : `${who(winner, naming)} wins`;
     const how = { cubes: ' on cubes', resigned: ' by resignation' }[reason] ?? '';

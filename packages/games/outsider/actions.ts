@@ -153,10 +153,10 @@ export const canCompleteAction = (goal: Kind): Action =>
   codec.first.canComplete + (goal - FIRST_GOAL) * 4 + 1;
 /** The claim to complete a Goal with Scrap, if it is played. */
 export const canScrapAction = (goal: Kind): Action => codec.first.canComplete + (goal - FIRST_GOAL) * 4 + 3;
-/** The claim to hold so many of a kind. */
+/** The claim to hold this many of a kind. */
 export const holdAction = (kind: Kind, count: number): Action =>
   codec.first.hold + kind * MOST_CLAIMED + count - 1;
-/** The claim that so many Dark lie in the Supply. */
+/** The claim that this many Dark lie in the Supply. */
 export const sawDarkAction = (count: number): Action => codec.first.sawDark + count;
 export const completeAction = (goal: Kind, mode: number): Action =>
   codec.first.complete + (goal - FIRST_GOAL) * COMPLETING.length + mode;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { playByChance, playCasually, VARIANTS } from './testing/longRun.ts';
 
-/** So many games by chance of every variant; a fifth as many by casual bots. */
+/** This many games by chance of every variant; a fifth as many by casual bots. */
 const MANY = Number(process.env.AIRLOCK_CONFORMANCE_GAMES || 2);
 const MILLISECONDS_PER_GAME = 2000;
 

@@ -6,9 +6,9 @@ import { survivalOf } from './rules/survival.ts';
 import { AT, mainDeck, marked, type State, setup } from './state.ts';
 
 export interface WrittenPosition {
-  /** One letter a seat: C Crew, O Outsider. */
+  /** One letter per seat: C Crew, O Outsider. */
   readonly loyalties: string;
-  /** By id, one a seat; the table plays without a Captain where nothing is said. */
+  /** By id, one per seat; the table plays without a Captain where nothing is said. */
   readonly characters?: string;
   readonly active?: string;
   /** The first one where nothing is said. */

@@ -23,7 +23,7 @@ import {
   topOf,
   VIEWER,
   vocabulary,
-  WHOLE,
+  whole,
   wordAt,
 } from '@airlock/kernel';
 import { codec } from './actions.ts';
@@ -96,8 +96,11 @@ const locationOrNone = named(LOCATIONS, { [-1]: null });
 const loyalty = named(LOYALTIES, { [-1]: null });
 const action = actionText(codec);
 
+const size = whole('cards that lie there');
+const turn = whole('the turn of the match, from 1; 0 before the first');
+
 const zone = recordOf<Zone>({
-  size: WHOLE,
+  size,
   known: about('the cards that the viewer knows to lie there', cards),
 });
 
@@ -110,12 +113,15 @@ const pileOf = (each: Spelling<number>, name: string): Spelling<Pile> =>
     {
       type: 'object',
       properties: {
-        size: { type: 'integer' },
+        size: size.schema,
         known: {
           type: 'array',
           items: {
             type: 'object',
-            properties: { place: { type: 'integer', minimum: 0 }, card: each.schema },
+            properties: {
+              place: { type: 'integer', minimum: 0, description: 'from 0, at the bottom' },
+              card: each.schema,
+            },
             required: ['place', 'card'],
             additionalProperties: false,
           },
@@ -128,7 +134,7 @@ const pileOf = (each: Spelling<number>, name: string): Spelling<Pile> =>
     {
       type: 'object',
       properties: {
-        size: { type: 'integer' },
+        size: size.schema,
         known: {
           type: 'array',
           items: { type: 'integer' },
@@ -160,7 +166,7 @@ const markedAs = (what: string, each: Spelling<number>): Spelling<Marked> =>
       type: 'object',
       properties: {
         [what]: { anyOf: [each.schema, { const: 'hidden' }] },
-        seat: { type: ['integer', 'null'] },
+        seat: SEAT_OR_NOBODY.schema,
       },
       required: [what, 'seat'],
       additionalProperties: false,
@@ -180,7 +186,7 @@ const memo = spelledBy<Memo>(
   {
     type: 'object',
     properties: {
-      turn: { type: 'integer' },
+      turn: turn.schema,
       place: { anyOf: [{ type: 'integer', description: 'the hand of a seat' }, { const: 'supply' }] },
       card: card.schema,
     },
@@ -193,7 +199,7 @@ const memo = spelledBy<Memo>(
   },
 );
 
-const claim = recordOf<Claim>({ seat: SEAT, action, turn: WHOLE });
+const claim = recordOf<Claim>({ seat: SEAT, action, turn });
 
 const truth = spelledBy<number>(
   (number) => itemAt(['false', 'true', 'open'], number),
@@ -223,7 +229,7 @@ const result = recordOf<Result>({
   winners: listOfAll(SEAT),
   rule: TEXT,
   trigger: SEAT_OR_NOBODY,
-  points: about('Crew and Outsider points of a Dark Surge', listOfAll(WHOLE)),
+  points: about('Crew and Outsider points of a Dark Surge', listOfAll(whole('points'))),
 });
 
 /** What the rules wait for, read off their stack. */
@@ -281,7 +287,8 @@ const lookedOwn = spelledBy<{ readonly cards: readonly number[] }>(
 const seat = recordOf({ seat: SEAT });
 const ownCard = recordOf({ card });
 const ownCards = recordOf({ cards });
-const counted = recordOf({ seat: SEAT, count: WHOLE });
+const goalsDone = whole('completed Goals');
+const counted = recordOf({ seat: SEAT, count: whole('how many') });
 const atLocation = recordOf({ seat: SEAT, at: location });
 
 export const spelling = gameSpelling<View, OutsiderEvent>({
@@ -315,29 +322,29 @@ export const spelling = gameSpelling<View, OutsiderEvent>({
     {
       viewer: VIEWER,
       options: OPTIONS_SPELLED,
-      seats: WHOLE,
+      seats: whole('how many seats there are'),
       stack: STACK_LEFT_OUT,
-      turn: WHOLE,
+      turn,
       active: about('whose turn it is', SEAT),
       first: SEAT_OR_NOBODY,
       direction,
       characters: about('by seat', listOfAll(character)),
       unused: listOfAll(character),
       dead: listOfAll(character),
-      deaths: WHOLE,
+      deaths: whole('characters who died'),
       reborn: SEATS,
       loyalties: about('by seat; null where the viewer may not know it', listOfAll(loyalty)),
       revealed: SEATS,
-      survival: listOfAll(WHOLE),
+      survival: listOfAll(whole('Survival of a seat')),
       stabilised: SEATS,
       slowed: SEATS,
       tokens: about('where each seat stands', listOfAll(locationOrNone)),
       destroyed: namedSet(LOCATIONS),
       supplyPlace: locationOrNone,
-      base: about('actions of a turn', WHOLE),
-      used: WHOLE,
-      bonus: WHOLE,
-      bought: WHOLE,
+      base: whole('actions of a turn'),
+      used: whole('actions used this turn'),
+      bonus: whole('actions gained this turn'),
+      bought: whole('actions bought this turn'),
       skipEntropy: TRUTH,
       slowedNow: TRUTH,
       absorbed: TRUTH,
@@ -352,8 +359,8 @@ export const spelling = gameSpelling<View, OutsiderEvent>({
       completing: cards,
       completed: about('by seat', listOfAll(cards)),
       aside: zone,
-      lookedCards: WHOLE,
-      lookedPile: about('the place in `piles` of the one whose top cards are being looked at', WHOLE),
+      lookedCards: whole('cards on top of a pile that are being looked at'),
+      lookedPile: whole('the place in `piles` of the one whose top cards are being looked at'),
       picked: cards,
       secret: listOfAll(listOfAll(chosenCard)),
       lastLeft: listOfAll(cardOrNone),
@@ -362,15 +369,15 @@ export const spelling = gameSpelling<View, OutsiderEvent>({
       crisisDiscard: crises,
       ongoing: listOfAll(markedAs('crisis', crisis)),
       resolving: crises,
-      lookedCrises: WHOLE,
+      lookedCrises: whole('cards on top of the Crisis deck that are being looked at'),
       drawnCrises: crisisPile,
       assigned: listOfAll(markedAs('crisis', crisis)),
       assigners: SEATS,
       memos: about('what the viewer knew once and cannot be sure of any more', listOfAll(memo)),
       claims: listOfAll(claim),
       claimTruth: listOfAll(truth),
-      said: about('claims of each seat this turn', listOfAll(WHOLE)),
-      questions: WHOLE,
+      said: about('claims of each seat this turn', listOfAll(whole('claims'))),
+      questions: whole('questions asked so far'),
       stop: orNothing(stop),
       result: orNothing(result),
     },
@@ -380,17 +387,23 @@ export const spelling = gameSpelling<View, OutsiderEvent>({
     characterTaken: { open: recordOf({ seat: SEAT, character }) },
     firstTurn: { open: seat },
     tokenPlaced: { open: atLocation },
-    loyaltiesDealt: { open: recordOf({ outsiders: WHOLE }), own: recordOf({ loyalty }) },
-    handsDealt: { open: recordOf({ count: WHOLE }), own: ownCards },
+    loyaltiesDealt: {
+      open: recordOf({ outsiders: whole('how many Outsiders there are') }),
+      own: recordOf({ loyalty }),
+    },
+    handsDealt: { open: recordOf({ count: whole('cards for each seat') }), own: ownCards },
     cardChosen: { open: seat, own: ownCard },
-    supplyFormed: { open: recordOf({ count: WHOLE }) },
-    turnStarted: { open: recordOf({ seat: SEAT, turn: WHOLE, actions: WHOLE }) },
+    supplyFormed: { open: recordOf({ count: size }) },
+    turnStarted: { open: recordOf({ seat: SEAT, turn, actions: whole('actions of this turn') }) },
     goalPlayed: { open: recordOf({ seat: SEAT, goal: card, replaced: cardOrNone }) },
     goalRepaired: { open: recordOf({ seat: SEAT, goal: card, cards, byScrap: TRUTH }) },
     goalCompleted: { open: recordOf({ seat: SEAT, goal: card }) },
     discarded: { open: recordOf({ seat: SEAT, cards, from: cardsFrom }) },
     drew: { open: counted, own: ownCards },
-    looked: { open: recordOf({ seat: SEAT, at: looked, count: WHOLE }), own: lookedOwn },
+    looked: {
+      open: recordOf({ seat: SEAT, at: looked, count: whole('cards that are looked at') }),
+      own: lookedOwn,
+    },
     returned: {
       open: recordOf({ seat: SEAT, toTop: TRUTH }),
       // A card or a Crisis; the action that put it there names it.
@@ -401,9 +414,16 @@ export const spelling = gameSpelling<View, OutsiderEvent>({
     leftCard: { open: seat, own: ownCard },
     tookCard: { open: seat, own: ownCard },
     tookOpenly: { open: recordOf({ seat: SEAT, card }) },
-    actionsGained: { open: recordOf({ seat: SEAT, amount: WHOLE }) },
-    bought: { open: recordOf({ seat: SEAT, price: WHOLE }) },
-    survivalChanged: { open: recordOf({ seat: SEAT, by: WHOLE, now: WHOLE, doomed: TRUTH }) },
+    actionsGained: { open: recordOf({ seat: SEAT, amount: whole('actions') }) },
+    bought: { open: recordOf({ seat: SEAT, price: whole('Survival paid') }) },
+    survivalChanged: {
+      open: recordOf({
+        seat: SEAT,
+        by: whole('gained, or lost where it is below 0'),
+        now: whole('Survival now'),
+        doomed: TRUTH,
+      }),
+    },
     died: { open: recordOf({ seat: SEAT, character, becomes: character }), own: recordOf({ loyalty }) },
     stabilised: { open: seat },
     recycled: { open: counted },
@@ -417,7 +437,7 @@ export const spelling = gameSpelling<View, OutsiderEvent>({
     crisisAbsorbed: { open: seat },
     passed: { open: seat },
     waited: { open: seat },
-    entropyGrew: { open: recordOf({ count: WHOLE, from: cardsFrom }) },
+    entropyGrew: { open: recordOf({ count: whole('cards lost'), from: cardsFrom }) },
     entropySpared: { open: recordOf({ seat: SEAT, why: oneWord(['stabilised', 'burn', 'anchor']) }) },
     sabotaged: { open: recordOf({ seat: SEAT, goal: card }) },
     targeted: { open: recordOf({ seat: SEAT, target: SEAT }) },
@@ -433,29 +453,32 @@ export const spelling = gameSpelling<View, OutsiderEvent>({
     moved: { open: atLocation },
     locationDestroyed: { open: recordOf({ at: location }) },
     supplyMoved: { open: atLocation },
-    dealtOut: { open: recordOf({ seat: SEAT, at: location, count: WHOLE }) },
+    dealtOut: { open: recordOf({ seat: SEAT, at: location, count: whole('cards dealt there') }) },
     leftUndealt: { open: recordOf({ seat: SEAT, cards }) },
-    declared: { open: recordOf({ seat: SEAT, loyalties: listOfAll(loyalty), goals: WHOLE }) },
+    declared: { open: recordOf({ seat: SEAT, loyalties: listOfAll(loyalty), goals: goalsDone }) },
     falseDeclaration: { open: seat },
     crisesDrawn: { open: counted, own: recordOf({ crises }) },
     crisesDeclined: { open: seat },
     crisisAssigned: { open: seat, own: recordOf({ crisis, to: SEAT }) },
     obliterated: { open: recordOf({ trigger: SEAT_OR_NOBODY }) },
-    turned: { open: recordOf({ seat: SEAT, dark: WHOLE }) },
+    turned: { open: recordOf({ seat: SEAT, dark: whole('Dark in the hand') }) },
     eclipseCounted: {
       open: recordOf<EclipseCount>({
-        goals: WHOLE,
-        outsiders: WHOLE,
-        standing: WHOLE,
-        survival: recordOf({ crew: WHOLE, outsiders: WHOLE }),
+        goals: whole('completed Goals of the remaining Crew'),
+        outsiders: whole('how many Outsiders there are'),
+        standing: whole('Crew who are not Doomed'),
+        survival: recordOf({
+          crew: whole('summed Survival of the Crew'),
+          outsiders: whole('summed Survival of the Outsiders'),
+        }),
       }),
     },
     surgeCounted: {
       open: recordOf<SurgeCount>({
-        goals: WHOLE,
+        goals: goalsDone,
         doomed: listOfAll(SEAT),
         dark: listOfAll(SEAT),
-        deaths: WHOLE,
+        deaths: whole('characters who died earlier, where nobody is Doomed'),
       }),
     },
     claimed: { open: recordOf({ seat: SEAT, action }) },

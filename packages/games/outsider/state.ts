@@ -128,7 +128,7 @@ export interface State extends Flowing {
   stabilised: SeatSet;
   slowed: SeatSet;
   tokens: Location[];
-  /** One bit a location. */
+  /** One bit per location. */
   destroyed: number;
   supplyPlace: Location;
 

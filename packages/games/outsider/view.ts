@@ -76,7 +76,7 @@ export interface View {
   skipEntropy: boolean;
   slowedNow: boolean;
   absorbed: boolean;
-  /** The own hand is known as a whole. */
+  /** The viewer's own hand is known as a whole. */
   hands: Zone[];
   piles: Pile[];
   supply: Zone;

@@ -1,7 +1,8 @@
 /** The file that keeps what was measured of a game's tables, as the formatter would write it. */
-import type { Balance } from '@airlock/catalogue';
+import { existsSync, readFileSync } from 'node:fs';
+import { type Balance, balanceOf } from '@airlock/catalogue';
 import { inHouse } from '../house.ts';
-import { written } from '../writtenData.ts';
+import { readWritten, written } from '../writtenData.ts';
 
 export const balanceFile = (game: string): string =>
   inHouse('packages', 'catalogue', 'games', game, 'balance.ts');
@@ -14,3 +15,11 @@ export const balanceSource = (game: string, rows: Balance): string =>
     `export const balance: Balance = ${written(rows)};`,
     '',
   ].join('\n');
+
+/** What the file says now; what this program was built with where there is no file, as in the installed package. */
+export function keptBalance(game: string): Balance {
+  const file = balanceFile(game);
+  return existsSync(file)
+    ? (readWritten(readFileSync(file, 'utf8'), 'balance') as Balance)
+    : balanceOf(game).rows;
+}

@@ -12,6 +12,7 @@ import {
 } from '@airlock/catalogue';
 import { inHouse } from '../house.ts';
 import { percent } from '../print.ts';
+import { keptBalance } from './balanceFile.ts';
 import { tableWords } from './presets.ts';
 
 export const balancePage = (): string => inHouse('docs', 'BALANCE.md');
@@ -43,7 +44,11 @@ export interface BalancedGame {
 /** Every game of the shelf with the figures that are kept of it. */
 export async function balancedGames(): Promise<BalancedGame[]> {
   const entries = await Promise.all(SHELF.map(({ id }) => loadGame(id)));
-  return entries.flatMap((entry) => (entry ? [{ entry, ...balanceOf(entry.game.id) }] : []));
+  return entries.flatMap((entry) => {
+    if (!entry) return [];
+    const { id } = entry.game;
+    return [{ entry, rows: keptBalance(id), changes: balanceOf(id).changes }];
+  });
 }
 
 export const pageOf = (games: readonly BalancedGame[]): string =>

@@ -16,7 +16,7 @@ import type { SeatRecord, Tally } from '../simulation/tally.ts';
 import { addTo, type Histogram, spreadOf } from '../statistics/histogram.ts';
 import { rateOf, rounded } from '../statistics/wilson.ts';
 
-/** So many cards are named as those whose users win most and least often. */
+/** This many cards are named as those whose users win most and least often. */
 const NAMED_CARDS = 3;
 /** A card that fewer seats used says nothing about who wins. */
 const LEAST_USED = 0.05;

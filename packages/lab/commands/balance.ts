@@ -1,10 +1,10 @@
 /** `airlock balance`: how chances are shared at every table of a game, between bots of one level. */
 import { existsSync, writeFileSync } from 'node:fs';
-import { type BalanceRow, balanceOf, type CatalogueEntry, rowAt, unusual } from '@airlock/catalogue';
+import { type BalanceRow, type CatalogueEntry, rowAt, unusual } from '@airlock/catalogue';
 import { type AnyGame, present } from '@airlock/kernel';
 import type { Command } from 'commander';
 import { gameNamed, levelNamed, seatCount } from '../arguments.ts';
-import { balanceFile, balanceSource } from '../balance/balanceFile.ts';
+import { balanceFile, balanceSource, keptBalance } from '../balance/balanceFile.ts';
 import { balancedGames, balancePage, pageOf } from '../balance/balancePage.ts';
 import { presetNamed, presetsOf, tableWords } from '../balance/presets.ts';
 import { rowOf } from '../balance/rows.ts';
@@ -160,15 +160,10 @@ function expectWritable({ game }: CatalogueEntry, plans: readonly Plan[]): void 
 
 /** Figures of tables that were not measured now stay. */
 async function write({ game }: CatalogueEntry, rows: readonly BalanceRow[]): Promise<void> {
-  const before = balanceOf(game.id).rows.filter(({ seats, options }) => !rowAt(rows, seats, options));
+  const before = keptBalance(game.id).filter(({ seats, options }) => !rowAt(rows, seats, options));
   const kept = [...before, ...rows].sort((a, b) => a.seats - b.seats || placeOf(game, a) - placeOf(game, b));
   writeFileSync(balanceFile(game.id), balanceSource(game.id, kept));
-  // This process still has the figures it was built with.
-  const games = await balancedGames();
-  writeFileSync(
-    balancePage(),
-    pageOf(games.map((one) => (one.entry.game.id === game.id ? { ...one, rows: kept } : one))),
-  );
+  writeFileSync(balancePage(), pageOf(await balancedGames()));
   process.stderr.write(`airlock: ${balanceFile(game.id)} and ${balancePage()} are written.\n`);
 }
 

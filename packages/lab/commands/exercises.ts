@@ -29,7 +29,7 @@ export function addExercises(program: Command): void {
     .option('--count <number>', 'how many positions', wholeNumber('--count', 1, 1000), 12)
     .option(
       '--minutes <number>',
-      'ends after so long, with as many as there are by then',
+      'ends after this long, with as many as there are by then',
       wholeNumber('--minutes', 1, 10_000),
     );
   addSimulationFlags(command, { help: 'is not used: matches are played until there are enough', usual: 1 })

@@ -5,9 +5,10 @@ import type { Command } from 'commander';
 import { gameNamed, levelsNamed, someText, wholeNumber } from '../arguments.ts';
 import { Complaint } from '../complaint.ts';
 import { commitOfHouse, inHouse } from '../house.ts';
-import { calibrationOf, measure } from '../judging/calibrate.ts';
+import { calibrationOf, type Measured, measure } from '../judging/calibrate.ts';
 import { calibrationFile, calibrationSource } from '../judging/calibrationFile.ts';
-import { examine } from '../judging/examine.ts';
+import { examine, type Finding, type Verdicts } from '../judging/examine.ts';
+import { notebookAt } from '../judging/notebook.ts';
 import { type MeasuredGame, withReliability } from '../judging/reliabilityPage.ts';
 import { columns, percent, print, printJson, progressBar } from '../print.ts';
 import { rateOf } from '../statistics/wilson.ts';
@@ -19,6 +20,7 @@ interface Flags extends SimulationFlags {
   readonly positions: number;
   readonly blunders?: number;
   readonly minutes?: number;
+  readonly notes?: string;
   readonly write?: true;
 }
 
@@ -48,8 +50,13 @@ export function addJudge(program: Command): void {
     )
     .option(
       '--minutes <number>',
-      'ends --blunders after so long, with as many as there are by then',
+      'ends --blunders after this long, with as many as there are by then',
       wholeNumber('--minutes', 1, MOST),
+    )
+    .option(
+      '--notes <file>',
+      'keeps what is found in a file as it goes, and goes on from there the next time',
+      someText('--notes'),
     );
   addSimulationFlags(command, { help: 'is not used: matches are played until there are enough', usual: 1 })
     .option('--write', 'keep the calibration in the project')
@@ -94,7 +101,8 @@ async function calibrate(
   flags: Flags,
 ): Promise<void> {
   const bar = progressBar(flags.positions, 'positions');
-  const measured = measure(entry, room, plan, flags.positions, bar.show);
+  const notebook = notebookAt<Measured>(flags.notes, command.replace(/ --positions \d+/, ''));
+  const measured = measure(entry, room, plan, flags.positions, notebook, bar.show);
   bar.clear();
   const { unit } = room.judging;
   const calibration = calibrationOf(measured, unit === 'chance', { command, commit: commitOfHouse() ?? '' });
@@ -109,7 +117,7 @@ async function calibrate(
   const { correction, rows } = calibration;
   print(
     `${entry.game.words.title}: ${calibration.positions} positions of ${calibration.games} matches`,
-    `correction ${correction.shift} + ${correction.scale} x, start ${calibration.start}`,
+    `correction ${correction.shift} + ${correction.scale} x${correction.reach === undefined ? '' : `, reach ${correction.reach}`}, start ${calibration.start}`,
     '',
     ...columns(
       [
@@ -150,26 +158,29 @@ function plant(
   flags: Flags,
 ): void {
   const bar = progressBar(count, 'blunders');
+  const notebook = notebookAt<Finding>(flags.notes, command.replace(/ --blunders \d+/, ' --blunders'));
   const until = flags.minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + flags.minutes * 60_000;
-  const examined = examine(entry, room, plan, count, bar.show, () => Date.now() < until);
+  const examined = examine(entry, room, plan, count, notebook, (found) => {
+    bar.show(found);
+    return Date.now() < until;
+  });
   bar.clear();
   if (flags.json) {
     printJson({ game: entry.game.id, command, ...examined });
     return;
   }
-  const { planted, own, games, cost } = examined;
-  const row = (name: string, of: typeof own): string[] => {
-    const all = of.best + of.fine + of.slip + of.mistake;
-    const { rate, low, high } = rateOf(of.mistake, all);
+  const { planted, own, looked, games, cost } = examined;
+  const row = (name: string, { best, fine, slip, mistake }: Verdicts): string[] => {
+    const { rate, low, high } = rateOf(mistake, best + fine + slip + mistake);
     return [
       name,
-      ...[of.best, of.fine, of.slip, of.mistake].map(String),
+      ...[best, fine, slip, mistake].map(String),
       percent(rate),
       `${percent(low)} to ${percent(high)}`,
     ];
   };
   print(
-    `${entry.game.words.title}, ${games} matches of ${plan.levels.join(', ')}; ${cost.toFixed(0)} ms a judgement`,
+    `${entry.game.words.title}, ${looked} decisions in ${games} matches of ${plan.levels.join(', ')}; ${cost.toFixed(0)} ms a judgement`,
     '',
     ...columns(
       [

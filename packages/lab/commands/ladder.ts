@@ -1,13 +1,6 @@
 /** `airlock ladder`: how strong every level is against the one below, and what it costs. */
 import { existsSync, writeFileSync } from 'node:fs';
-import {
-  type BotLevel,
-  type CatalogueEntry,
-  type Ladder,
-  ladderOf,
-  type Rung,
-  rungsOf,
-} from '@airlock/catalogue';
+import { type BotLevel, type CatalogueEntry, type Ladder, type Rung, rungsOf } from '@airlock/catalogue';
 import { itemAt } from '@airlock/kernel';
 import type { Command } from 'commander';
 import { gameNamed, levelsNamed } from '../arguments.ts';
@@ -15,7 +8,7 @@ import { Complaint } from '../complaint.ts';
 import { commitOfHouse } from '../house.ts';
 import { interruptible } from '../interruption.ts';
 import { costOf } from '../ladder/costs.ts';
-import { ladderFile, ladderSource } from '../ladder/ladderFile.ts';
+import { keptLadder, ladderFile, ladderSource } from '../ladder/ladderFile.ts';
 import { ladderPage, measuredGames, pageOf } from '../ladder/ladderPage.ts';
 import { stepOf, stepPlans } from '../ladder/steps.ts';
 import { columns, percent, print, printJson, progressBar } from '../print.ts';
@@ -161,16 +154,11 @@ function expectWritable({ game }: CatalogueEntry): void {
 /** Figures of levels that were not measured now stay; those of levels that no longer exist go. */
 async function write({ game, levels }: CatalogueEntry, rungs: readonly Rung[]): Promise<void> {
   const kept: Ladder = levels.flatMap(({ id }) => {
-    const rung = [...rungs, ...ladderOf(game.id)].find(({ level }) => level === id);
+    const rung = [...rungs, ...keptLadder(game.id)].find(({ level }) => level === id);
     return rung ? [rung] : [];
   });
   writeFileSync(ladderFile(game.id), ladderSource(game.id, kept));
-  // This process still has the figures it was built with.
-  const games = await measuredGames();
-  writeFileSync(
-    ladderPage(),
-    pageOf(games.map((one) => (one.entry.game.id === game.id ? { ...one, ladder: kept } : one))),
-  );
+  writeFileSync(ladderPage(), pageOf(await measuredGames()));
   process.stderr.write(`airlock: ${ladderFile(game.id)} and ${ladderPage()} are written.\n`);
 }
 

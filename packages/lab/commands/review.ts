@@ -2,6 +2,7 @@
 import {
   beliefsOf,
   type Decision,
+  dealtTo,
   decisionsOf,
   review as judged,
   luckOf,
@@ -121,10 +122,8 @@ function luckAt(
   over: unknown,
 ): object {
   const own = reviewed.filter((one) => one.seat === seat);
-  const first = decisions.find(({ index }) => index === own[0]?.index);
-  const result =
-    over === null || !first || judging.unit === 'seconds' ? null : judging.came(over, first.seated);
-  return result === null ? {} : (luckOf(own, calibration.start, result) ?? {});
+  if (over === null) return {};
+  return luckOf(own, calibration.start, dealtTo(judging, decisions, seat, over)) ?? {};
 }
 
 const SIGNS = { best: '+', fine: 'o', slip: '!', mistake: 'x' } as const;
@@ -158,8 +157,8 @@ function* seatLines(
     ),
     'bold',
   );
-  for (const { index, verdict, done, best, loss, why, rough } of own) {
-    const about = rough ? 'about ' : '';
+  for (const { index, verdict, done, best, loss, why } of own) {
+    const about = done.rough ? 'about ' : '';
     const worth = `${about}${inUnit(unit, done.worth.mean)} (${inUnit(unit, done.worth.low)} to ${inUnit(unit, done.worth.high)})`;
     const lost = verdict === 'best' ? '' : `, ${lossIn(unit, loss)}`;
     yield* wrap(
@@ -168,7 +167,9 @@ function* seatLines(
     );
     if (verdict === 'slip' || verdict === 'mistake') {
       yield* wrap(
-        ink.sentence(`${plainText(best.label)}: ${inUnit(unit, best.worth.mean)}. ${why.headline}`),
+        ink.sentence(
+          `${plainText(best.label)}: ${best.rough ? 'about ' : ''}${inUnit(unit, best.worth.mean)}. ${why.headline}`,
+        ),
         '       ',
       );
       for (const sentence of why.sentences) yield* wrap(ink.sentence(sentence), '       ');
@@ -181,10 +182,12 @@ function luckLines(
   luck: { start: number; deal: number; decisions: number; draws: number; result: number },
   unit: Unit,
 ): string[] {
+  const isRace = unit === 'seconds';
+  // Time that was saved is less of it.
   const signed = (value: number): string =>
-    `${value < 0 ? '-' : '+'}${unit === 'chance' ? Math.round(Math.abs(value) * 100) : Math.abs(value).toFixed(1)}`;
+    `${value < 0 !== isRace ? '-' : '+'}${unit === 'chance' ? Math.round(Math.abs(value) * 100) : Math.abs(value).toFixed(1)}`;
   return [
     `An average deal ${inUnit(unit, luck.start)}, this deal ${signed(luck.deal)}, decisions ${signed(luck.decisions)}, ` +
-      `draws and the others ${signed(luck.draws)}: ${inUnit(unit, luck.result)}.`,
+      `draws and ${isRace ? 'pace' : 'the others'} ${signed(luck.draws)}: ${inUnit(unit, luck.result)}.`,
   ];
 }

@@ -201,7 +201,11 @@ describe('a request that cannot be done', () => {
     [{ do: 'step' }, '"step" needs "moves", a list of [match, action] or [match, action, seat].'],
     [{ do: 'step', moves: [[0]] }, 'Move 0 must be [match, action] or [match, action, seat]'],
     [{ do: 'step', moves: [[0, 'salvage -']] }, 'Take at least one card from the offer.'],
-    [{ do: 'step', moves: [[0, 'fly']] }, 'No action is called "fly".'],
+    [{ do: 'step', moves: [[0, 'fly']] }, '“fly” is no action of this game, nor like any.'],
+    [
+      { do: 'step', moves: [[0, 'salvge 1']] },
+      '“salvge 1” is no action of this game. It is written salvage <',
+    ],
     [{ do: 'step', moves: [[0, 1e9]] }, 'No action is called 1000000000.'],
     [{ do: 'step', moves: [[0, 'resign', 5]] }, 'There is no seat 5; there are the seats 0 to 1.'],
     [{ do: 'step', moves: [[7, 'resign']] }, 'There is no match 7; reset it first.'],

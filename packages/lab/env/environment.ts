@@ -2,7 +2,15 @@
  * Many matches of one game for a program that plays all seats of them: a request in, an answer out, both as lines of JSON.
  * A request that cannot be done is answered with a sentence and changes nothing, however many matches it is about.
  */
-import { type Action, ActionList, formsOf, type Seat, SPECTATOR } from '@airlock/kernel';
+import {
+  type Action,
+  ActionList,
+  formsOf,
+  meantForm,
+  noActionSentence,
+  type Seat,
+  SPECTATOR,
+} from '@airlock/kernel';
 import { EnvMatch, type Kept, type Setting } from './envMatch.ts';
 import { Observer, type Shown } from './observing.ts';
 import {
@@ -17,7 +25,6 @@ import {
   Refused,
   requestIn,
   seatIn,
-  shortened,
   showIn,
   textIn,
   textsIn,
@@ -187,6 +194,14 @@ export class Environment {
     return `${observation.slice(0, -1)},"ended":${ended}}`;
   }
 
+  /** As at a table: with how the kind is written that was probably meant. */
+  private noSuchAction(named: string | number, move: number): Refused {
+    if (typeof named === 'number')
+      return new Refused('no-such-action', `No action is called ${named}.`, { move });
+    const form = meantForm(this.setting.game, named);
+    return new Refused('no-such-action', noActionSentence(named, form), { move, ...(form ? { form } : {}) });
+  }
+
   /** A move that can be made, or a refusal. */
   private readied({ match: number, action: named, seat: asked }: Move, index: number): Ready {
     const match = this.matchOf(number);
@@ -197,11 +212,7 @@ export class Environment {
     this.expectSeat(seat);
     const action =
       typeof named === 'string' ? this.actionNamed(named) : this.actionNumbered(match, seat, named);
-    if (action === undefined) {
-      throw new Refused('no-such-action', `No action is called ${shortened(JSON.stringify(named))}`, {
-        move: index,
-      });
-    }
+    if (action === undefined) throw this.noSuchAction(named, index);
     const refusal = match.refusal(seat, action);
     if (refusal === 'late') {
       throw new Refused('late', 'The clock acts before that moment; observe the match again.', {

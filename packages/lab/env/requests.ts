@@ -148,5 +148,5 @@ const isMove = (move: unknown): move is [number, number | string, number?] =>
 
 const LONGEST = 80;
 /** What somebody wrote, short enough for a sentence. */
-export const shortened = (text: string | undefined): string =>
+const shortened = (text: string | undefined): string =>
   text === undefined ? 'nothing.' : `${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}.`;

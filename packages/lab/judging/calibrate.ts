@@ -3,6 +3,7 @@ import {
   type Calibration,
   type Correction,
   corrected,
+  type Decision,
   fit,
   judge,
   type ReliabilityRow,
@@ -12,67 +13,86 @@ import type { CatalogueEntry, JudgingRoom } from '@airlock/catalogue';
 import { fastRandom, shuffle } from '@airlock/kernel';
 import type { Plan } from '../simulation/plan.ts';
 import { rateOf } from '../statistics/wilson.ts';
+import type { Notebook } from './notebook.ts';
 import { strongMatches } from './strongMatches.ts';
 
+/** What was found in one match. */
 export interface Measured {
+  readonly match: number;
   readonly samples: readonly Sample[];
-  readonly starts: readonly number[];
-  readonly games: number;
+  /** What its first position was said to be worth, where it was looked at. */
+  readonly start?: number;
 }
 
 /** Positions of one match come to the same end, so that a few of each say nearly as much as all. */
 const FROM_EACH = 12;
+/** In one match of this many the first position is looked at, too. */
+const OPENINGS = 4;
 
 /** Worlds a position is played on in, as a part of those that a review takes. */
 const PART = 0.5;
 
+/** Goes on until there are this many positions; what the notebook holds already is not done again. */
 export function measure(
   entry: CatalogueEntry,
   { judging }: JudgingRoom,
   plan: Plan,
   positions: number,
+  notebook: Notebook<Measured>,
   show: (done: number) => void,
-): Measured {
-  const samples: Sample[] = [];
-  const starts: number[] = [];
+): readonly Measured[] {
   const budget = { first: 0, second: 0, last: Math.ceil(PART * judging.budget.last) };
-  let games = 0;
-  for (const { number, decisions, state } of strongMatches(entry, plan)) {
-    games++;
+  const sumOf = (): number => notebook.notes.reduce((sum, { samples }) => sum + samples.length, 0);
+  const skipped = (notebook.notes.at(-1)?.match ?? plan.skipped - 1) + 1;
+  if (sumOf() >= positions) return notebook.notes;
+  for (const { number, decisions, state } of strongMatches(entry, { ...plan, skipped })) {
     const judged = decisions.filter(({ action }) => judging.isJudged(action));
-    const [opening] = judged;
     const some = shuffle(judged, fastRandom(`${plan.seed} positions ${number}`)).slice(0, FROM_EACH);
-    for (const { action, seated, index } of opening && games % 4 === 0 ? [opening, ...some] : some) {
-      const came = judging.came(state, seated);
-      if (came === null) continue;
-      const seed = `${plan.seed} ${number} ${index}`;
-      const judgement = judge(entry.game, judging, seated, [action], { budget, seed, alone: true });
-      const said = judgement?.candidates[0]?.worth.mean;
-      if (said === undefined) continue;
-      if (index === opening?.index) starts.push(said);
-      samples.push({ said, came });
-      show(samples.length);
-      if (samples.length >= positions) return { samples, starts, games };
+    const saidOf = ({ action, seated, index }: Decision): number | undefined =>
+      judge(entry.game, judging, seated, [action], {
+        budget,
+        seed: `${plan.seed} ${number} ${index}`,
+        alone: true,
+        silent: true,
+      })?.candidates[0]?.worth.mean;
+    const samples: Sample[] = [];
+    for (const decision of some) {
+      const came = judging.came(state, decision.seated);
+      const said = came === null ? undefined : saidOf(decision);
+      if (came !== null && said !== undefined) samples.push({ said, came });
     }
+    const [opening] = judged;
+    const start = opening && number % OPENINGS === 0 ? saidOf(opening) : undefined;
+    notebook.add({ match: number, samples, ...(start !== undefined && { start }) });
+    const done = sumOf();
+    show(done);
+    if (done >= positions) break;
   }
-  return { samples, starts, games };
+  return notebook.notes;
 }
-
-const isEven = (_: unknown, index: number): boolean => Math.floor(index / FROM_EACH) % 2 === 0;
 
 /** The correction is made from all positions; what is shown of it was found with each half on the other. */
 export function calibrationOf(
-  { samples, starts, games }: Measured,
+  measured: readonly Measured[],
   isChance: boolean,
   made: Pick<Calibration, 'command' | 'commit'>,
 ): Calibration {
+  // Whole matches, since what comes of one position of a match says much of the others.
+  const halves = [0, 1].map((half) =>
+    measured.flatMap(({ samples }, index) => (index % 2 === half ? samples : [])),
+  );
+  const [even = [], odd = []] = halves;
+  const samples = halves.flat();
+  const starts = measured.flatMap(({ start }) => start ?? []);
   const correction = fit(samples, isChance);
-  const even = samples.filter(isEven);
-  const odd = samples.filter((sample, index) => !isEven(sample, index));
   const held = [...put(even, fit(odd, isChance), isChance), ...put(odd, fit(even, isChance), isChance)];
   const start = starts.length > 0 ? starts.reduce((sum, one) => sum + one, 0) / starts.length : 0.5;
   return {
-    correction: { shift: round(correction.shift), scale: round(correction.scale) },
+    correction: {
+      shift: round(correction.shift),
+      scale: round(correction.scale),
+      ...(correction.reach !== undefined && { reach: correction.reach }),
+    },
     start: Math.round(corrected(start, correction, isChance) * 100) / 100,
     rows: rowsOf(held, isChance).map((row) => ({
       positions: row.positions,
@@ -82,7 +102,7 @@ export function calibrationOf(
       high: round(row.high),
     })),
     positions: samples.length,
-    games,
+    games: measured.length,
     ...made,
   };
 }

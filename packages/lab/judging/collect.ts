@@ -1,12 +1,12 @@
 /** Looks for positions with one clearly best move in matches of bots. */
-import { behindOf, type Decision, review, screen } from '@airlock/bots';
+import { behindOf, type Decision, review, screening } from '@airlock/bots';
 import type { CatalogueEntry, Exercise, JudgingRoom } from '@airlock/catalogue';
 import { fastRandom, type LogEntry, type MatchFile, shuffle } from '@airlock/kernel';
 import { keptFile } from '../simulation/keeping.ts';
 import type { Plan } from '../simulation/plan.ts';
 import { strongMatches } from './strongMatches.ts';
 
-/** Of one match only so many, so that exercises differ. */
+/** Of one match only this many, so that exercises differ. */
 const FROM_EACH = 2;
 const LOOKED_AT = 14;
 
@@ -73,8 +73,8 @@ const FIRST_LOOK = 12;
 
 function mayBeOne({ game }: CatalogueEntry, room: JudgingRoom, decision: Decision, seed: string): boolean {
   const { judging, calibration } = room;
-  const all = screen(game, judging, decision.seated, [], { worlds: FIRST_LOOK, seed });
-  const [best, next] = all ?? [];
+  const found = screening(game, judging, decision.seated, seed);
+  const [best, next] = found?.compare(found.ideas, FIRST_LOOK) ?? [];
   if (!best || !next) return false;
   return (
     behindOf(best, next, calibration.correction, judging.unit === 'chance').mean >= judging.limits.mistake

@@ -1,112 +1,104 @@
 /** Whether judgements find blunders that were planted, and leave strong players' own decisions alone. */
-import { corrected, type Decision, type Judged, review, screen, type Verdict } from '@airlock/bots';
+import { type Decision, review, type Verdict } from '@airlock/bots';
 import type { CatalogueEntry, JudgingRoom } from '@airlock/catalogue';
-import { ActionList, type AnyGame, fastRandom, itemAt, shuffle } from '@airlock/kernel';
+import { fastRandom, shuffle } from '@airlock/kernel';
 import type { Plan } from '../simulation/plan.ts';
+import type { Notebook } from './notebook.ts';
+import { blunderAt } from './planting.ts';
 import { strongMatches } from './strongMatches.ts';
 
+export type Verdicts = Readonly<Record<Verdict, number>>;
+
 export interface Examined {
-  /** What the worst candidates were called, */
-  readonly planted: Readonly<Record<Verdict, number>>;
+  /** What the planted blunders were called, */
+  readonly planted: Verdicts;
   /** and what was called of the strong bot's own decisions. */
-  readonly own: Readonly<Record<Verdict, number>>;
+  readonly own: Verdicts;
+  /** Decisions in which a blunder was looked for, and matches they are of. */
+  readonly looked: number;
   readonly games: number;
-  /** CPU milliseconds for a judgement, on average. */
+  /** CPU milliseconds for the judgement of an own decision, on average. */
   readonly cost: number;
 }
 
-/** Worlds in which the worst candidate is looked for: a few show where there is none. */
-const FIRST_LOOK = 16;
-/** Worlds that must confirm it. They are others than those in which it was found, and than those it is judged in. */
-const CONFIRMED_IN = 100;
-/** So many actions are tried besides what bots would think of. */
-const OTHERS = 4;
-/** Of one match only so many positions, though to play it costs more than to look at them. */
-const FROM_EACH = 12;
+/** What was found at one decision: nothing of a kind where it was not looked for, or where there is none. */
+export interface Finding {
+  readonly match: number;
+  readonly index: number;
+  readonly own?: { readonly verdict: Verdict; readonly ms: number };
+  readonly planted?: { readonly verdict: Verdict; readonly loss: number };
+}
 
-const none = (): Record<Verdict, number> => ({ best: 0, fine: 0, slip: 0, mistake: 0 });
-const sumOf = (counts: Readonly<Record<Verdict, number>>): number =>
-  counts.best + counts.fine + counts.slip + counts.mistake;
+/** Own decisions of one match: more of them say little more. Blunders are looked for in all, since to play a match costs much. */
+const OWN_FROM_EACH = 40;
 
-/** Goes on until there are `count` of both. `wantsMore` may end it earlier, with what there is by then. */
+const sumOf = ({ best, fine, slip, mistake }: Verdicts): number => best + fine + slip + mistake;
+
+export function examinedIn(findings: readonly Finding[]): Examined {
+  const own = { best: 0, fine: 0, slip: 0, mistake: 0 };
+  const planted = { ...own };
+  let spent = 0;
+  for (const finding of findings) {
+    if (finding.planted) planted[finding.planted.verdict]++;
+    if (!finding.own) continue;
+    own[finding.own.verdict]++;
+    spent += finding.own.ms;
+  }
+  return {
+    planted,
+    own,
+    looked: findings.length,
+    games: new Set(findings.map(({ match }) => match)).size,
+    cost: spent / Math.max(1, sumOf(own)),
+  };
+}
+
+/** Goes on until there are `count` of both; what the notebook holds already is not done again. */
 export function examine(
   entry: CatalogueEntry,
   room: JudgingRoom,
   plan: Plan,
   count: number,
-  show: (done: number) => void,
-  wantsMore: () => boolean = () => true,
+  notebook: Notebook<Finding>,
+  /** Asked after every decision, with how many blunders there are by then. */
+  wantsMore: (planted: number) => boolean,
 ): Examined {
   const { game } = entry;
-  const { judging, calibration } = room;
-  const planted = none();
-  const own = none();
   const naming = { names: Array.from({ length: plan.seats }, (_, seat) => game.words.seat(seat)), reader: 0 };
-  let [games, spent] = [0, 0];
-  const isDone = (): boolean => (sumOf(own) >= count && sumOf(planted) >= count) || !wantsMore();
-  const found = (): Examined => ({ planted, own, games, cost: spent / Math.max(1, sumOf(own)) });
-  for (const { number, decisions } of strongMatches(entry, plan)) {
-    games++;
-    const some = shuffle(
-      decisions.filter(({ action }) => judging.isJudged(action)),
-      fastRandom(`${plan.seed} blunders ${number}`),
-    ).slice(0, FROM_EACH);
-    for (const decision of some) {
-      const asked = { game, judging, calibration, naming, seed: `${plan.seed} ${number}` };
-      if (sumOf(own) < count) {
-        const before = process.cpuUsage();
-        const honest = review(asked, decision);
-        const { user, system } = process.cpuUsage(before);
-        if (honest) {
-          spent += (user + system) / 1000;
-          own[honest.verdict]++;
-        }
-      }
-      if (sumOf(planted) < count) {
-        const worst = worstOf(game, room, decision, `${plan.seed} worst ${number} ${decision.index}`);
-        const blunder = worst === null ? null : review(asked, { ...decision, action: worst });
-        if (blunder) planted[blunder.verdict]++;
-      }
-      show(sumOf(planted));
-      if (isDone()) return found();
+  const done = new Set(notebook.notes.map(({ match, index }) => `${match} ${index}`));
+  const begun = notebook.notes.at(-1)?.match ?? plan.skipped;
+  let { own, planted } = examinedIn(notebook.notes);
+  const lacks = (of: Verdicts): boolean => sumOf(of) < count;
+  if (!lacks(own) && !lacks(planted)) return examinedIn(notebook.notes);
+  for (const { number, decisions } of strongMatches(entry, { ...plan, skipped: begun })) {
+    const asked = { game, ...room, naming, seed: `${plan.seed} ${number}`, silent: true } as const;
+    const ownAt = (decision: Decision): Finding['own'] => {
+      const before = process.cpuUsage();
+      const reviewed = review(asked, decision);
+      const { user, system } = process.cpuUsage(before);
+      return reviewed ? { verdict: reviewed.verdict, ms: Math.round((user + system) / 1000) } : undefined;
+    };
+    const plantedAt = (decision: Decision): Finding['planted'] => {
+      const blunder = blunderAt(game, room, decision, `${plan.seed} worst ${number} ${decision.index}`);
+      const reviewed = blunder && review(asked, { ...decision, action: blunder.action });
+      return reviewed ? { verdict: reviewed.verdict, loss: blunder.loss.mean } : undefined;
+    };
+    const judged = decisions.filter(({ action }) => room.judging.isJudged(action));
+    const order = shuffle(judged, fastRandom(`${plan.seed} blunders ${number}`));
+    for (const [rank, decision] of order.entries()) {
+      if (done.has(`${number} ${decision.index}`)) continue;
+      const ofOwn = lacks(own) && rank < OWN_FROM_EACH ? ownAt(decision) : undefined;
+      const ofPlanted = lacks(planted) ? plantedAt(decision) : undefined;
+      notebook.add({
+        match: number,
+        index: decision.index,
+        ...(ofOwn && { own: ofOwn }),
+        ...(ofPlanted && { planted: ofPlanted }),
+      });
+      ({ own, planted } = examinedIn(notebook.notes));
+      if (!wantsMore(sumOf(planted)) || (!lacks(own) && !lacks(planted))) return examinedIn(notebook.notes);
+      if (!lacks(planted) && rank >= OWN_FROM_EACH) break;
     }
   }
-  return found();
-}
-
-/** The worst candidate where that is surely a mistake, `null` where there is none to make. */
-function worstOf(
-  game: AnyGame,
-  { judging, calibration }: JudgingRoom,
-  decision: Decision,
-  seed: string,
-): number | null {
-  const { seated } = decision;
-  const list = new ActionList();
-  const random = fastRandom(seed);
-  game.actions(game.imagine(seated.view, random), seated.seat, list);
-  const others = shuffle(
-    list.toArray().filter((action) => judging.isJudged(action)),
-    random,
-  ).slice(0, OTHERS);
-  const all = screen(game, judging, seated, others, { worlds: FIRST_LOOK, seed });
-  if (!all || all.length < 2) return null;
-  const isChance = judging.unit === 'chance';
-  const put = (value: number): number => corrected(value, calibration.correction, isChance);
-  /** By how much one is behind the other, at least. */
-  const lossOf = (best: Judged, worst: Judged, behind: number): number =>
-    worst.behind.mean === 0
-      ? 0
-      : (behind * (put(best.worth.mean) - put(worst.worth.mean))) / worst.behind.mean;
-  const [best, worst] = [itemAt(all, 0), itemAt(all, all.length - 1)];
-  if (lossOf(best, worst, worst.behind.mean) < judging.limits.mistake) return null;
-  // The worst of many is partly the unluckiest: both meet new worlds.
-  const again = screen(game, judging, seated, [best.action, worst.action], {
-    worlds: CONFIRMED_IN,
-    seed: `${seed} again`,
-    only: true,
-  });
-  const [better, behind] = again ?? [];
-  if (!better || !behind || behind.action !== worst.action) return null;
-  return lossOf(better, behind, behind.behind.low) >= judging.limits.mistake ? worst.action : null;
+  return examinedIn(notebook.notes);
 }

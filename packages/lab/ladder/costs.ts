@@ -8,7 +8,7 @@ import { gamePlayer } from '../simulation/playGame.ts';
 /** Enough for the 99th of a hundred to mean something, and no more games than that takes. */
 const WANTED_DECISIONS = 400;
 const MOST_GAMES = 40;
-/** A level that thinks long is measured for about so long. */
+/** A level that thinks long is measured for about this long. */
 const MOST_MILLISECONDS = 40_000;
 
 /** Plays some games of one level against itself in this very thread. The first one warms up, if there is a second. */

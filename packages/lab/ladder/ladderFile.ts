@@ -1,7 +1,8 @@
 /** The file that keeps what was measured of a game's levels, as the formatter would write it. */
-import type { Ladder } from '@airlock/catalogue';
+import { existsSync, readFileSync } from 'node:fs';
+import { type Ladder, ladderOf } from '@airlock/catalogue';
 import { inHouse } from '../house.ts';
-import { written } from '../writtenData.ts';
+import { readWritten, written } from '../writtenData.ts';
 
 export const ladderFile = (game: string): string =>
   inHouse('packages', 'catalogue', 'games', game, 'ladder.ts');
@@ -14,3 +15,9 @@ export const ladderSource = (game: string, ladder: Ladder): string =>
     `export const ladder: Ladder = ${written(ladder)};`,
     '',
   ].join('\n');
+
+/** What the file says now; what this program was built with where there is no file, as in the installed package. */
+export function keptLadder(game: string): Ladder {
+  const file = ladderFile(game);
+  return existsSync(file) ? (readWritten(readFileSync(file, 'utf8'), 'ladder') as Ladder) : ladderOf(game);
+}

@@ -2,7 +2,6 @@
 import {
   type CatalogueEntry,
   type Ladder,
-  ladderOf,
   loadGame,
   type Rung,
   rungsOf,
@@ -12,6 +11,7 @@ import {
 import { itemAt } from '@airlock/kernel';
 import { inHouse } from '../house.ts';
 import { percent } from '../print.ts';
+import { keptLadder } from './ladderFile.ts';
 
 export const ladderPage = (): string => inHouse('docs', 'LADDERS.md');
 
@@ -41,7 +41,7 @@ export interface MeasuredGame {
 /** Every game of the shelf with the figures that are kept of it. */
 export async function measuredGames(): Promise<MeasuredGame[]> {
   const entries = await Promise.all(SHELF.map(({ id }) => loadGame(id)));
-  return entries.flatMap((entry) => (entry ? [{ entry, ladder: ladderOf(entry.game.id) }] : []));
+  return entries.flatMap((entry) => (entry ? [{ entry, ladder: keptLadder(entry.game.id) }] : []));
 }
 
 export const pageOf = (games: readonly MeasuredGame[]): string =>

@@ -12,10 +12,10 @@ interface Order {
   run(talk: Conversation, rest: string): void | Promise<void>;
 }
 
-/** So many rules are shown at once. */
+/** This many rules are shown at once. */
 const MOST_RULES = 12;
 
-/** So many lines of the log, unless more are asked for. */
+/** This many lines of the log, unless more are asked for. */
 const USUAL_LOG = 20;
 
 export const ORDERS: Readonly<Record<string, Order>> = {

@@ -17,7 +17,7 @@ export interface Sight {
   readonly naming: Naming;
 }
 
-/** What all of so many imagined states agree on is taken as known. */
+/** What all of this many imagined states agree on is taken as known. */
 const IMAGINED = 4;
 
 /** A settling action repeated more often than this settles nothing. */

@@ -2,7 +2,7 @@
 import { type Action, itemAt } from '@airlock/kernel';
 import type { Listed, Option, Scene, Screen, Step } from './screen.ts';
 
-/** Up to so many actions are listed in full; more are asked for word by word. */
+/** Up to this many actions are listed in full; more are asked for word by word. */
 const SHORT_LIST = 14;
 
 /** Something typed that names nothing here. */

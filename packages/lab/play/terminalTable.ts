@@ -48,7 +48,7 @@ export interface Start {
   /** Those that somebody asked for; the game's own are taken for the others, as far as they fit the table. */
   readonly options: Options;
   readonly name: string;
-  /** One a seat; that of the person's own seat is nobody's. */
+  /** One per seat; that of the person's own seat is nobody's. */
   readonly levels: readonly (BotLevel | null)[];
   readonly seed: string;
 }

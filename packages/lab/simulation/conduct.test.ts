@@ -1,5 +1,6 @@
 /**
- * What bots say is looked at while they play: Crew never says what is not so, and nobody says anything twice for nothing.
+ * What bots say is looked at while they play: Crew never says what is not so, nobody says anything twice for nothing, and
+ * hardly a turn is let pass.
  * `airlock simulate outsider --set outsiders=0 --bots <level> --games 200` is the long form of this test.
  */
 import { loadGame } from '@airlock/catalogue';
@@ -28,13 +29,16 @@ const planFor = (level: string, games: number, options: object = {}): Plan => ({
 });
 
 describe('of a Crew without Outsiders', () => {
-  test.each(entry.levels)('$id says nothing that is not so', SLOW, ({ id, thinks }) => {
+  test.each(entry.levels)('$id says nothing that is not so, and uses its turns', SLOW, ({ id, thinks }) => {
     const games = gamesOf(thinks);
     const { tally } = rangePlayer(entry, planFor(id, games, { outsiders: 0 }))({ from: 0, to: games });
     const { conduct } = tally;
     expect(present(conduct['claims of Crew are false'])[0]).toBe(0);
     expect(present(conduct['claims are repeated without a reason'])[0]).toBe(0);
-    if (id !== 'random') expect(present(conduct['claims of Crew are false'])[1]).toBeGreaterThan(games * 5);
+    if (id === 'random') return;
+    expect(present(conduct['claims of Crew are false'])[1]).toBeGreaterThan(games * 5);
+    const [wasted, turns] = present(conduct['turns use no action, with cards in hand and Supply']);
+    expect(wasted / turns).toBeLessThan(0.04);
   });
 });
 

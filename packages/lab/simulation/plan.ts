@@ -13,11 +13,11 @@ export interface Plan {
   readonly listening?: true;
   readonly seed: string;
   readonly games: number;
-  /** So many shuffles are left out at the beginning: a long run can be played in parts. */
+  /** This many shuffles are left out at the beginning: a long run can be played in parts. */
   readonly skipped: number;
   /** A game that takes longer is given up and counts as unfinished. */
   readonly mostMoves: number;
-  /** So many games, the first ones, are kept as match files; none where it is missing. */
+  /** This many games, the first ones, are kept as match files; none where it is missing. */
   readonly keep?: number;
   /** How long a program of somebody else's may take for an answer, in milliseconds. */
   readonly answerMs?: number;

@@ -3,7 +3,7 @@ import type { Outcome } from '@airlock/kernel';
 import { addTo, count, type Histogram } from '../statistics/histogram.ts';
 import type { GameSurvey } from './surveying.ts';
 
-/** So many seats, and how many of them won. */
+/** This many seats, and how many of them won. */
 export type Parts = { [name: string]: [seats: number, wins: number] };
 
 export interface SurveyTally {

@@ -19,7 +19,7 @@ const plan: Plan = {
   survey: true,
 };
 
-/** Who has the turn leads, in a game where nobody does. */
+/** Whoever has the turn leads, in a game where nobody does. */
 const survey: Survey = {
   cards: { ids: ['1', '2', '3', '4'], usedBy: { take: 1 } },
   standing: (state) => [0, 1].map((seat) => ((state as { turn: number }).turn === seat ? 1 : 0)),

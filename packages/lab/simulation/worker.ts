@@ -9,7 +9,7 @@ import { type PlayRange, rangePlayer } from './playRange.ts';
 /** A plan to work on, or a range of the plan sent last; the answer may be only its beginning. */
 export type Order = { readonly plan: Plan } | { readonly range: Range };
 
-/** After so long a thread answers with what it has played of its range, so that an interruption costs little. */
+/** After this long a thread answers with what it has played of its range, so that an interruption costs little. */
 const PATIENCE_MS = 500;
 
 let playRange: PlayRange = () => {

@@ -46,7 +46,7 @@ export async function airlock(
   return { code, ...ran };
 }
 
-/** The same where no file may become longer than so many blocks of 512 bytes, as on a disk that is nearly full. */
+/** The same where no file may become longer than this many blocks of 512 bytes, as on a disk that is nearly full. */
 export async function airlockWithin(blocks: number, args: readonly string[], input: string): Promise<Ran> {
   const limited = `trap '' XFSZ; ulimit -f ${blocks}; exec "$@"`;
   const command = ['-c', limited, 'sh', process.execPath, program(), ...args];

@@ -64,7 +64,7 @@ interface Recording {
 const MATCH_SEED = '1a7e'.repeat(16);
 const SECOND = 1_000;
 const BETWEEN_DEEDS_MS = 300;
-/** Whoever is late is asked again before others have done so much. */
+/** Whoever is late is asked again before others have done this much. */
 const MOST_DEEDS = 60;
 /** Long enough for two answers of the clock and some of the bot. */
 const MOST_QUESTIONS = 6;

@@ -49,16 +49,18 @@ const hostedOtherwise =
     ...(game.hosting ? { hosting: { ...game.hosting, ...change(game.hosting) } } : {}),
   });
 
+/** Adds something to what every viewer sees. */
+const hinting = (game: AnyGame, hint: (state: unknown) => unknown): Pick<AnyGame, 'view'> => ({
+  view: (state, viewer) => ({ ...(game.view(state, viewer) as object), hint: hint(state) }),
+});
+
 export const GAME_FAULTS: readonly GameFault[] = [
   {
     fault: 'a view that shows something hidden',
     game: 'outpost-seven',
     setting: 0,
     kind: 'seat',
-    plant: (game) => ({
-      ...game,
-      view: (state, viewer) => ({ ...(game.view(state, viewer) as object), hint: secretOf(state) }),
-    }),
+    plant: (game) => ({ ...game, ...hinting(game, secretOf) }),
     channel: 'view',
     field: /^view\.hint$/,
   },
@@ -141,7 +143,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     kind: 'seat',
     plant: (game) => ({
       ...game,
-      view: (state, viewer) => ({ ...(game.view(state, viewer) as object), hint: isOdd(state) }),
+      ...hinting(game, isOdd),
       imagine: (view, random) =>
         Object.assign(game.imagine(view, random) as object, { hint: (view as { hint?: boolean }).hint }),
       actions(state, seat, into) {

@@ -3,8 +3,10 @@ import { loadGame } from '@airlock/catalogue';
 import { serverMessage } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
 import { choicesIn } from '../choosing.ts';
+import { examine } from '../examination.ts';
 import { settingsFor } from '../settings.ts';
 import { withVirtualSurroundings } from '../surroundings/surroundings.ts';
+import { resume } from '../table/absences.ts';
 import { act, answerLate } from '../table/deeds.ts';
 import { Episode, type EpisodeWish } from '../table/episode.ts';
 import type { ViewerKind } from '../table/eyes.ts';
@@ -13,6 +15,7 @@ import { NEWS_CHANNEL } from '../table/party.ts';
 import type { Message, Plant, Rewrite } from '../table/plant.ts';
 import { routeName, routeProbes } from '../table/routes.ts';
 import type { Happening } from '../table/scene.ts';
+import { PUSH_CHANNEL } from '../wire/world.ts';
 import { GAME_FAULTS, secretOf } from './gameFaults.ts';
 
 interface Trial {
@@ -23,6 +26,7 @@ interface Trial {
   readonly happenings?: readonly Happening[] | undefined;
   readonly effort?: EpisodeWish['effort'];
   readonly isFar?: boolean;
+  readonly isSlow?: boolean;
 }
 
 /** Matches in which a fault has the chance to show. */
@@ -36,13 +40,18 @@ async function leaksWith(
   const entry = await loadGame(trial.game);
   const setting = entry && settingsFor(entry.game)[trial.setting];
   if (!entry || !setting) throw new Error(`There is no setting ${trial.setting} of ${trial.game}.`);
-  const { plant, effort, happenings, isFar = false } = trial;
+  const { plant, effort, happenings, isFar = false, isSlow = false } = trial;
   return withVirtualSurroundings(async () => {
     const found: FoundLeak[] = [];
     for (let match = 0; match < MOST_MATCHES; match++) {
       const choices = choicesIn({ entry, setting, seed: `planted ${match}`, plant, isFar });
       for (const { wish } of choices.filter((choice) => choice.kind === trial.kind)) {
-        const wanted = { ...wish, ...(effort ? { effort } : {}), ...(happenings ? { happenings } : {}) };
+        const wanted = {
+          ...wish,
+          isSlow,
+          ...(effort ? { effort } : {}),
+          ...(happenings ? { happenings } : {}),
+        };
         const { leaks } = await new Episode(wanted).run();
         found.push(...leaks);
         if (isEnough(found)) return found;
@@ -61,6 +70,25 @@ describe('a leak of the rules', () => {
     const isIt = (leak: FoundLeak): boolean => leak.channel === channel && field.test(leak.field);
     const leaks = await leaksWith({ ...fault, plant: { game: plant } }, (so) => so.some(isIt));
     expect(named(leaks.filter(isIt)), `found instead: ${named(leaks).join(', ')}`).not.toEqual([]);
+  });
+});
+
+describe('an examination', () => {
+  it('tells of a leak when it is found, not at its end', async () => {
+    const [{ plant, game, setting }] = GAME_FAULTS;
+    const told: string[] = [];
+    const { leaks } = await examine({
+      games: [game],
+      positions: 4,
+      seed: 'as it goes',
+      first: setting,
+      plant: { game: plant },
+      found: () => told.push('leak'),
+      progress: () => told.push('position'),
+    });
+    expect(told.filter((one) => one === 'leak')).toHaveLength(leaks.length);
+    expect(told.indexOf('leak')).toBeGreaterThanOrEqual(0);
+    expect(told.indexOf('leak')).toBeLessThan(told.lastIndexOf('position'));
   });
 });
 
@@ -97,6 +125,7 @@ describe('a leak of the server', () => {
         .filter((type) => type !== 'over' && type !== 'company'),
       ...routes.map((route) => routeName(route, ':code')),
       NEWS_CHANNEL,
+      PUSH_CHANNEL,
       'handshake',
       'ping',
       'close',
@@ -108,14 +137,39 @@ describe('a leak of the server', () => {
     const plant = { rewrite: chatty };
     const everything = await leaksWith(
       { game: 'outpost-seven', setting: 0, kind: 'seat', plant, effort: 'everything', happenings: [act] },
-      (leaks) => missing(leaks).every((channel) => channel === 'sealed'),
+      (leaks) => missing(leaks).every((channel) => channel === 'sealed' || channel === PUSH_CHANNEL),
     );
     // Only where nobody may learn whose time ran out.
     const sealed = await leaksWith(
       { game: 'outbreak', setting: 0, kind: 'seat', plant, happenings: [answerLate] },
       (leaks) => leaks.some(({ channel }) => channel === 'sealed'),
     );
-    expect(missing([...everything, ...sealed])).toEqual([]);
+    // Only where whoever is asked has a day for it, and is elsewhere.
+    const pushed = await leaksWith(
+      { game: 'outpost-seven', setting: 0, kind: 'seat', plant, isSlow: true, happenings: [resume] },
+      (leaks) => leaks.some(({ channel }) => channel === PUSH_CHANNEL),
+    );
+    expect(missing([...everything, ...sealed, ...pushed])).toEqual([]);
+  });
+
+  it('is found in whether a notice is sent at all', async () => {
+    const silent = (state: unknown): Rewrite => {
+      const isSilent = secretOf(state) % 2 === 1;
+      return (message) => (isSilent && message.channel === PUSH_CHANNEL ? [] : [message]);
+    };
+    const name = `${PUSH_CHANNEL}: number of messages`;
+    const leaks = await leaksWith(
+      {
+        game: 'outpost-seven',
+        setting: 0,
+        kind: 'seat',
+        plant: { rewrite: silent },
+        isSlow: true,
+        happenings: [resume],
+      },
+      (so) => named(so).includes(name),
+    );
+    expect(named(leaks)).toContain(name);
   });
 
   it('is found in the number of messages', async () => {

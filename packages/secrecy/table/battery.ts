@@ -17,13 +17,13 @@ export interface BatteryParts {
 /** All there is, or all that is granted and some of what is refused. */
 export type Effort = 'everything' | 'enough';
 
-/** In real time a seat may do only so much in a second. */
+/** In real time a seat may do only this much in a second. */
 const BREATH_MS = 1_100;
 
 /** Longer than the time between two heartbeats. */
 const HEARTBEAT_MS = 26_000;
 
-/** So many requests that are refused everywhere are sent at one position. */
+/** This many requests that are refused everywhere are sent at one position. */
 const SOME_REFUSED = 3;
 
 /** Ends early where the worlds part. */

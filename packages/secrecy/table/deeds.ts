@@ -76,7 +76,7 @@ export const think: Happening = async (scene) => {
   );
 };
 
-/** One in so many who may speak does. */
+/** One in this many who may speak does. */
 const BOTS_PER_WORD = 4;
 
 function chosenBy({ coupling, pair, random }: Scene, seat: Seat, to: 'choose' | 'speak'): Step | null {

@@ -1,7 +1,7 @@
 /** One match taken up at one position in two worlds, looked at through one viewer's eyes for as long as they stay alike. */
 import type { CatalogueEntry } from '@airlock/catalogue';
 import type { Setting } from '@airlock/conformance';
-import { fastRandom, type Random, type Viewer } from '@airlock/kernel';
+import { fastRandom, type Random, SPECTATOR, type Viewer } from '@airlock/kernel';
 import type { Games } from '@airlock/server';
 import { World } from '../wire/world.ts';
 import { type BySide, bySide, Coupling, SIDES } from '../worlds/coupling.ts';
@@ -32,6 +32,8 @@ export interface EpisodeWish {
   readonly plant?: Plant;
   /** Whether everybody comes by way of another server than the one that has the table. */
   readonly isFar?: boolean;
+  /** Whether there is a day for each decision; chance decides when missing. */
+  readonly isSlow?: boolean;
 }
 
 export interface EpisodeResult {
@@ -44,7 +46,10 @@ export interface EpisodeResult {
 /** Of the matches themselves. It is shown as a commitment, so it has to be the same in both. */
 const MATCH_SEED = 'c0ffee11'.repeat(8);
 
-/** So much happens between two positions, at most. */
+/** One in this many is played with a day for each decision. */
+const EPISODES_PER_SLOW = 4;
+
+/** This much happens between two positions, at most. */
 const MOST_HAPPENINGS = 4;
 
 export class Episode {
@@ -118,7 +123,12 @@ export class Episode {
     if (!seats.includes('person')) seats[0] = 'person';
     const people = seats.flatMap((kind, seat) => (kind === 'person' ? [seat] : []));
     const host = people[random.int(people.length)] ?? 0;
-    return { game: entry.game.id, options: setting.options, seats, host, level };
+    // Where the clock is the game's own nobody has a day, and whoever has no seat is asked for nothing.
+    const { realTime, timeOut, paces } = entry.game;
+    const canBeSlow = viewer !== SPECTATOR && !realTime && (timeOut || paces);
+    const isSlow = this.wish.isSlow ?? random.int(EPISODES_PER_SLOW) === 0;
+    const slow = canBeSlow && isSlow ? { pushedTo: viewer } : {};
+    return { game: entry.game.id, options: setting.options, seats, host, level, ...slow };
   }
 
   private async open(): Promise<Verdict> {

@@ -3,7 +3,8 @@ import type { LogEntry, Seat } from '@airlock/kernel';
 import { atTable, PROTOCOL_VERSION, ROUTES } from '@airlock/protocol';
 import type { Answer } from '../wire/request.ts';
 import type { Socket } from '../wire/socket.ts';
-import type { World } from '../wire/world.ts';
+import { pushAddress, type World } from '../wire/world.ts';
+import { keyOf } from './eyes.ts';
 
 /** Who sits where. */
 export interface Cast {
@@ -13,7 +14,15 @@ export interface Cast {
   readonly host: Seat;
   /** The level of the bots. */
   readonly level: string;
+  /** At a slow table: who is told in a browser when it is their move, if they are elsewhere. */
+  readonly pushedTo?: Seat;
 }
+
+/** Keys of a browser; nothing is encrypted for it here. */
+const BROWSER_KEYS = {
+  p256dh: Buffer.alloc(65, 4).toString('base64url'),
+  auth: Buffer.alloc(16).toString('base64url'),
+};
 
 /** Somebody with a session, or without. */
 export interface Guest {
@@ -75,11 +84,22 @@ export class Party {
     );
     const set = await this.granted(this.person(host), 'POST', ROUTES.tables, { game, options, seats: plans });
     this.code = (JSON.parse(set.body) as { code: string }).code;
+    await this.slowDown();
     for (const [seat, guest] of this.guests) {
       if (seat === host) continue;
       await this.granted(guest, 'POST', atTable(ROUTES.seat, this.code), { seat });
       await this.granted(guest, 'POST', atTable(ROUTES.ready, this.code), { ready: true });
     }
+  }
+
+  /** A day for each decision, and notices for whoever's eyes we look through. */
+  private async slowDown(): Promise<void> {
+    const { pushedTo, host } = this.cast;
+    if (pushedTo === undefined) return;
+    const time = { kind: 'slow', hours: 24 };
+    await this.granted(this.person(host), 'PATCH', atTable(ROUTES.table, this.code), { time });
+    const browser = { endpoint: pushAddress(keyOf(pushedTo)), keys: BROWSER_KEYS };
+    await this.granted(this.person(pushedTo), 'POST', ROUTES.push, browser);
   }
 
   async begin(): Promise<void> {

@@ -7,6 +7,7 @@ import {
   DEFAULTS,
   type Games,
   loadSpelling,
+  type Replacements,
   type RunningServer,
   type Settings,
   startServer,
@@ -32,7 +33,7 @@ export interface WorldParts {
 
 const SETTINGS: Settings = { ...DEFAULTS, port: 0, logLevel: 'silent', limited: false };
 
-/** After so many turns of the event loop without a byte on any line, nothing more comes by itself. */
+/** After this many turns of the event loop without a byte on any line, nothing more comes by itself. */
 const IDLE_TURNS = 5;
 /** The same where one server asks another, and works inside itself on the answer. */
 const IDLE_TURNS_FAR = 25;
@@ -84,6 +85,7 @@ export class World {
         chance: { seed: () => this.parts.matchSeed },
         thinkers: this.thoughts,
         page: join(this.data, 'no-page'),
+        push: this.pushed,
       };
       if (!this.parts.isFar) {
         this.running = await startServer(settings, instead);
@@ -193,6 +195,12 @@ export class World {
     return () => line.hangUp();
   }
 
+  /** A notice that would go to somebody's browser: what that can read, and what its push service sees besides. */
+  private readonly pushed: NonNullable<Replacements['push']> = async ({ endpoint }, message) => {
+    this.note(readerAt(endpoint), PUSH_CHANNEL, JSON.stringify(message));
+    return 'sent';
+  };
+
   takeReceipts(): Receipt[] {
     const taken = this.receipts;
     this.receipts = [];
@@ -207,6 +215,17 @@ export class World {
     this.receipts.push(...got.map((message) => ({ ...message, at, by })));
   }
 }
+
+/** Also the name under which a leak in it is found. */
+export const PUSH_CHANNEL = 'push';
+
+const PUSH_SERVICE = 'https://push.example.com/';
+
+/** Where the notices of somebody go whose eyes we look through. */
+export const pushAddress = (eyes: string): string => `${PUSH_SERVICE}${encodeURIComponent(eyes)}`;
+
+const readerAt = (endpoint: string): string =>
+  `${decodeURIComponent(endpoint.slice(PUSH_SERVICE.length))}, elsewhere`;
 
 /** A table belongs to the server at which it was set. */
 const setsTable = ({ method, path }: Request): boolean => method === 'POST' && SETTING.has(path);

@@ -27,7 +27,7 @@ interface Choice {
   readonly at: number;
 }
 
-/** One action in so many is done out of turn. */
+/** One action in this many is done out of turn. */
 const ACTIONS_PER_ASIDE = 12;
 const LONGEST_PAUSE_MS = 4_000;
 /** More than any match takes at these settings. */

@@ -23,7 +23,7 @@ export class Bucket {
     return true;
   }
 
-  /** Others have taken so much of the same budget already: it may have to be earned again, but not for ever. */
+  /** Others have taken this much of the same budget already: it may have to be earned again, but not for ever. */
   owe(count: number, now = performance.now()): void {
     this.fill(now);
     this.level = Math.max(-this.most, this.level - count);

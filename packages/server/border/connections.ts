@@ -1,4 +1,4 @@
-/** No address may hold all our descriptors: beyond so many connections it gets no more. */
+/** No address may hold all our descriptors: beyond this many connections it gets no more. */
 import type { Server, Socket } from 'node:net';
 import { addressKey } from './addressKey.ts';
 

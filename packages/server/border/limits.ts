@@ -4,9 +4,9 @@
  */
 
 export interface Limit {
-  /** So often in one go, after a rest. */
+  /** This often in one go, after a rest. */
   readonly atOnce: number;
-  /** So often in the long run. */
+  /** This often in the long run. */
   readonly aMinute: number;
 }
 

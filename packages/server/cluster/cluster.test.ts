@@ -1,4 +1,7 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { atTable, type OpenTable, type PushInfo, ROUTES, type TableInfo } from '@airlock/protocol';
+import type { LiveTable } from '@airlock/tables';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Metrics } from '../metrics.ts';
 import { guest, stranger } from '../testing/guest.ts';
@@ -157,7 +160,7 @@ describe.skipIf(isMissing)('servers that share a database', () => {
     await playOut([annAt, bobAt], 2);
     link.cut();
     await expect.poll(() => bobAt.socket.closed, PATIENTLY).not.toBeNull();
-    // Who is at the server that has the table notices nothing.
+    // Whoever is at the server that has the table notices nothing.
     expect(annAt.socket.closed).toBeNull();
     const nearby = await bob.at(one.url);
     const [bobNear] = (await seated(code, nearby)) as [Player];
@@ -230,22 +233,54 @@ describe.skipIf(isMissing)('servers that share a database', () => {
     await expect.poll(() => two.hall.inMemory(code)?.code, PATIENTLY).toBe(code);
   });
 
+  it('let slow clocks run on when the database was away for longer than a lease', async () => {
+    const database = await freshPostgres();
+    const link = await linkTo(database);
+    // Alone: otherwise it might notice that another one was gone as well.
+    const [one] = await startTogether(1, { database: link.url, leaseMs: 1_000 });
+    const { code, ann } = await startedApart(one.url, one.url);
+    await inPostgres(`update game_table set company = '{"time":{"kind":"slow","hours":24}}'`, database);
+    link.cut();
+    // Whatever it had may be another's by now.
+    await expect.poll(() => one.hall.inMemory(code), PATIENTLY).toBeUndefined();
+    link.mend();
+    // Nobody asks for it.
+    await expect.poll(() => one.hall.inMemory(code)?.code, PATIENTLY).toBe(code);
+    expect(await ann.get('GET', atTable(ROUTES.table, code))).toMatchObject({ code, stage: 'playing' });
+  });
+
   it('keep nothing in memory of matches that nobody is at', async () => {
     const database = await freshPostgres();
     const servers = await startTogether(3, { database, idleMs: 2_000, graceMs: 100 });
     const [one, two, three] = servers;
+    const tables: WeakRef<LiveTable>[] = [];
+    // In a function of its own: this one would keep the last of them.
+    const remember = (code: string): void => {
+      const table = one.hall.inMemory(code);
+      if (table) tables.push(new WeakRef(table));
+    };
     for (let matches = 0; matches < 3; matches++) {
       const { code, ann, bob } = await startedApart(one.url, two.url);
       const players = await seated(code, ann, bob, await guest(three.url, 'Eve'));
       await playOut(players, 3);
+      remember(code);
       for (const { socket } of players) socket.raw.close();
     }
+    expect(tables).toHaveLength(3);
     const kept = async (): Promise<unknown> => ({
       tables: servers.map(({ hall }) => hall.tablesInMemory),
       lines: await Promise.all(servers.map(({ metrics }) => figure(metrics, 'airlock_far_lines'))),
       owned: (await inPostgres('select match from match_head where node is not null', database)).rows,
     });
     await expect.poll(kept, PATIENTLY).toEqual({ tables: [0, 0, 0], lines: [0, 0, 0], owned: [] });
+    // Nor does anything else in the server still hold one of them, with its match.
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const left = (): number => {
+      collect();
+      return tables.filter((table) => table.deref() !== undefined).length;
+    };
+    await expect.poll(left, PATIENTLY).toBe(0);
   });
 
   describe('of which one', () => {

@@ -32,8 +32,8 @@ export interface ClusterParts extends Omit<VisitorParts, 'send'> {
   readonly mail: Mail;
   readonly tenures: Tenancy;
   readonly leaseMs: number;
-  /** Another server has gone: what it had may have nobody to look after it. */
-  departed(): void;
+  /** What a server had may have nobody to look after it: another has gone, or this one has let go of everything. */
+  orphaned(): void;
   heard(notice: Notice): void;
   failed(error: unknown): void;
 }
@@ -91,10 +91,11 @@ export class Cluster {
       expired() {
         for (const table of hall.tables()) hall.dismiss(table);
       },
+      regained: () => parts.orphaned(),
       departed: (nodes) => {
         this.cut((node) => nodes.has(node));
         for (const node of nodes) this.sharing.departed(node);
-        parts.departed();
+        parts.orphaned();
       },
       partners: () => [...this.farTables.rooms, ...this.visitors.origins],
       failed,

@@ -53,6 +53,17 @@ describe.skipIf(isMissing)('servers that share a database', () => {
     await expect.poll(look, PATIENTLY).toBe(429);
   });
 
+  it('count together what a session does at any of them, and nobody else for it', async () => {
+    stopBudgetClock();
+    const [one, two] = await startTogether(2, { limited: true });
+    const [ann, bob] = [await guest(one.url, 'Ann'), await guest(two.url, 'Bob')];
+    const list = async (person: Guest): Promise<number> => (await person.ask('GET', ROUTES.tables)).status;
+    for (let asked = 0; asked < LIMITS.lists.person.atOnce; asked++) expect(await list(ann)).toBe(200);
+    expect(await list(ann)).toBe(429);
+    await expect.poll(() => list(ann.at(two.url)), PATIENTLY).toBe(429);
+    expect(await list(bob)).toBe(200);
+  });
+
   it('count each for itself while they cannot reach each other', async () => {
     stopBudgetClock();
     const link = await linkTo(String(REDIS));

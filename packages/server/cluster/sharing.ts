@@ -8,7 +8,7 @@ import type { News } from '../programs/news.ts';
 import type { PersonId } from '../store/store.ts';
 import type { Letter, Listening, Spending, Telling } from './letters.ts';
 
-/** So long an address may draw on the same budget at every server before they know of each other. */
+/** How long an address may draw on the same budget at every server before they know of each other. */
 const SPENT_EVERY_MS = 100;
 
 /** Told again and again, so that a server that has just come, or has missed something, knows it soon. */

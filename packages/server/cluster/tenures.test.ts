@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openPostgresStore } from '../store/postgres/postgresStore.ts';
+import { openPostgresStoreBy } from '../store/postgres/postgresStore.ts';
 import { freshPostgres, POSTGRES } from '../testing/postgres.ts';
 import { PATIENTLY } from '../testing/startForTest.ts';
 import { Tenures } from './tenures.ts';
@@ -11,16 +11,16 @@ const LEASE_MS = 400;
 async function departedFrom(partners: readonly string[]) {
   // On a busy machine a sign of life may come too late; the next one comes by itself.
   const failed = (): void => undefined;
-  const store = await openPostgresStore(
+  const store = await openPostgresStoreBy(
     await freshPostgres(),
     failed,
     (pool) => new Tenures(pool, 'this one', LEASE_MS),
   );
-  const { tenures } = store;
-  if (!tenures) throw new Error('It has no tenures.');
+  const { tenure: tenures } = store;
   const departed: string[] = [];
   tenures.watch({
     expired: () => undefined,
+    regained: () => undefined,
     departed: (nodes) => void departed.push(...nodes),
     partners: () => partners,
     failed,

@@ -3,13 +3,16 @@
  * them; a table whose server has gone silent belongs to the first who asks for it. Its epoch grows with every change
  * of hands and goes with all that is written, so that two who both believe to have a table do no harm.
  */
-import { type Claims, InAnotherRoom, NotOurs } from '@airlock/tables';
+import { type Claims, InAnotherRoom } from '@airlock/tables';
 import type { Pool } from 'pg';
 import { changed, rowOf, rowsOf } from '../store/postgres/connection.ts';
+import { Epochs, type Tenure } from '../store/postgres/tenure.ts';
 
 export interface TenureEvents {
   /** Its time had run out before it gave a sign: whatever it had may be another's. */
   expired(): void;
+  /** It has time again: of what it had, some may have nobody to look after it. */
+  regained(): void;
   /** Others have stopped, or gone silent: whoever asks may have what they had. */
   departed(nodes: ReadonlySet<string>): void;
   /** Those that this server has to do with now, whether it has looked for them yet or not. */
@@ -31,12 +34,12 @@ export interface Tenancy extends Claims {
 /** A sign of life comes several times before the time runs out. */
 const SIGNS_A_LEASE = 4;
 
-export class Tenures implements Tenancy {
+export class Tenures implements Tenancy, Tenure {
   readonly node: string;
   live: ReadonlySet<string> = new Set();
   private readonly pool: Pool;
   private readonly leaseMs: number;
-  private readonly epochs = new Map<number, number>();
+  private readonly epochs = new Epochs();
   private events: TenureEvents | null = null;
   private timer: NodeJS.Timeout | null = null;
   private renewing: Promise<void> | null = null;
@@ -68,16 +71,12 @@ export class Tenures implements Tenancy {
     this.events = events;
   }
 
-  /** The epoch by which this server may write to a table. */
   epochOf(table: number): number {
-    const epoch = this.epochs.get(table);
-    if (epoch === undefined) throw new NotOurs(`Table ${table} does not belong to this server.`);
-    return epoch;
+    return this.epochs.of(table);
   }
 
-  /** A new table belongs to who has set it. */
   note(table: number, epoch: number): void {
-    this.epochs.set(table, epoch);
+    this.epochs.note(table, epoch);
   }
 
   holds(): boolean {
@@ -104,7 +103,7 @@ export class Tenures implements Tenancy {
       this.node,
     );
     if (taken) {
-      this.epochs.set(taken.match, taken.epoch);
+      this.epochs.note(taken.match, taken.epoch);
       return;
     }
     const owner = await rowOf<{ node: string | null }>(
@@ -117,8 +116,7 @@ export class Tenures implements Tenancy {
   }
 
   release(table: number): void {
-    const epoch = this.epochs.get(table);
-    this.epochs.delete(table);
+    const epoch = this.epochs.forget(table);
     if (epoch === undefined) return;
     changed(
       this.pool,
@@ -158,6 +156,7 @@ export class Tenures implements Tenancy {
 
   private async beat(): Promise<void> {
     this.holds();
+    const hadLapsed = this.hasLapsed;
     const sentAt = performance.now();
     try {
       const kept = await changed(
@@ -169,6 +168,7 @@ export class Tenures implements Tenancy {
       if (kept === 0) await this.beginAnew();
       this.renewedAt = sentAt;
       this.hasLapsed = false;
+      if (hadLapsed || kept === 0) this.events?.regained();
       await this.look();
     } catch (error) {
       this.events?.failed(error);

@@ -16,7 +16,7 @@ export interface Wire {
 }
 
 const CONNECT_MS = 2_000;
-/** Redis may vanish without a word: who does not hear itself for so long hears nobody. */
+/** Redis may vanish without a word: a server that has not heard itself for this long hears nobody. */
 const STILL_MS = 1_000;
 const DEAF_MS = 5_000;
 const STILL = '{"still":true}';

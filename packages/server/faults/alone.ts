@@ -50,6 +50,11 @@ export class Alone implements Ground {
     }
   }
 
+  /** Nobody else could take over what it had. */
+  async tablesOfKilled(): Promise<ReadonlySet<string>> {
+    return new Set();
+  }
+
   stop(): Promise<void> {
     return this.server.end('SIGKILL');
   }

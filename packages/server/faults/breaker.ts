@@ -33,7 +33,7 @@ export class Breaker {
     return new Breaker(listener, target);
   }
 
-  /** Cuts all connections when so many more bytes have come from the server; at once for none. */
+  /** Cuts all connections when this many more bytes have come from the server; at once for none. */
   cutAfter(bytes: number): void {
     for (const pair of this.pairs) {
       pair.bytesLeft = bytes;

@@ -19,7 +19,7 @@ export function canFillDisks(): boolean {
   }
 }
 
-/** Lets no file of the process grow beyond what its write-ahead log has, and so many bytes more. */
+/** Lets no file of the process grow beyond what its write-ahead log has, and this many bytes more. */
 export function fillDisk(pid: number, data: string, room = 0): void {
   limit(pid, String(statSync(join(data, 'airlock.db-wal')).size + room));
 }

@@ -16,6 +16,8 @@ export interface Ground {
   retryMs(attempt: number): number;
   /** Lets a fault strike; gives what was wrong about how the servers took it. */
   strike(fault: Fault): Promise<readonly string[]>;
+  /** The tables that a killed server had when it was killed, as soon as everybody must know of it. */
+  tablesOfKilled(): Promise<ReadonlySet<string>>;
   /** Ends all servers as suddenly as they can end. */
   stop(): Promise<void>;
   /** What is kept of these tables. */

@@ -33,7 +33,7 @@ export interface Sitting {
   readonly name: string;
   readonly sent: Sent[];
   readonly heard: Heard[];
-  /** What came when: single entries, and whole views of so many. */
+  /** What came when: single entries, and whole views of this many. */
   readonly order: { readonly sequence: number; readonly isView: boolean }[];
   readonly talk: TalkLine[];
   readonly said: string[];

@@ -36,7 +36,7 @@ export class Link {
     this.isCut = false;
   }
 
-  /** Everything arrives so much later, in its order. */
+  /** Everything arrives this much later, in its order. */
   delay(milliseconds: number): void {
     this.delayMs = milliseconds;
   }

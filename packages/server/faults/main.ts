@@ -9,7 +9,7 @@ import { Alone } from './alone.ts';
 import { ownDatabases } from './databases.ts';
 import { canFillDisks } from './fullDisk.ts';
 import { KINDS, KINDS_TOGETHER, type Kind, planFaults } from './plan.ts';
-import { type RunReport, runFaults } from './run.ts';
+import { type Return, type RunReport, runFaults } from './run.ts';
 import { SHORT_LEASE_MS, Together } from './together.ts';
 
 const MOST_FAULTS = 2_000;
@@ -89,18 +89,26 @@ function print({ strikes, violations, ...sums }: RunReport): void {
   console.log(
     `${sums.tables} matches, ${sums.acknowledged} actions acknowledged, ${sums.told} entries and ${sums.lines} lines told`,
   );
-  if (sums.returns.length > 0) printReturns(sums.returns);
+  printReturns(
+    'whose table was there',
+    sums.returns.filter(({ lostTable }) => lostTable),
+  );
+  printReturns(
+    'who had only come by way of it',
+    sums.returns.filter(({ lostTable }) => !lostTable),
+  );
   console.log(
     violations.length === 0 ? 'Nothing lost, doubled or out of order.' : `${violations.length} violations:`,
   );
   for (const violation of violations.slice(0, MOST_TOLD)) console.log(`  ${violation}`);
 }
 
-function printReturns(returns: readonly number[]): void {
-  const sorted = [...returns].sort((one, other) => one - other);
+function printReturns(who: string, returns: readonly Return[]): void {
+  if (returns.length === 0) return;
+  const sorted = returns.map(({ afterMs }) => afterMs).sort((one, other) => one - other);
   const seconds = (share: number): string =>
     ((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) / 1000).toFixed(2);
   console.log(
-    `servers killed: ${sorted.length} connections lost by it, at the table again after ${seconds(0.5)} s (median), ${seconds(1)} s (slowest)`,
+    `servers killed: ${sorted.length} people ${who} were at their table again after ${seconds(0.5)} s (median), ${seconds(1)} s (slowest)`,
   );
 }

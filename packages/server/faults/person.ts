@@ -146,8 +146,10 @@ export class FaultPerson {
     socket.on('close', () => {
       if (this.socket !== socket) return;
       this.socket = null;
+      // Whoever has gone by themselves has lost nothing.
+      if (this.isClosed) return;
       this.brokeAt = Date.now();
-      if (!this.isClosed) setTimeout(() => this.connect(), this.plan.retryMs(this.attempts++));
+      setTimeout(() => this.connect(), this.plan.retryMs(this.attempts++));
     });
   }
 

@@ -26,9 +26,9 @@ export interface Fault {
   readonly kind: Kind;
   /** While somebody who plays this waits for an answer. */
   readonly game: string;
-  /** So many actions of the game are sent before it strikes, */
+  /** This many actions of the game are sent before it strikes, */
   readonly acts: number;
-  /** and so much later. */
+  /** and this much later. */
   readonly delayMs: number;
   /** How long it lasts, where it does not end by itself. */
   readonly lengthMs: number;

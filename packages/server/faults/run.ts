@@ -23,6 +23,13 @@ export interface RunPlan {
 /** How often a kind struck a game. */
 type Strikes = Partial<Record<Kind, Record<string, number>>>;
 
+export interface Return {
+  /** When they were at their table again. */
+  readonly afterMs: number;
+  /** Whether the killed server had their table; others only have to connect once more. */
+  readonly lostTable: boolean;
+}
+
 export interface RunReport {
   readonly strikes: Strikes;
   /** Faults that struck while an answer was awaited; the others found everybody idle. */
@@ -31,12 +38,12 @@ export interface RunReport {
   readonly told: number;
   readonly lines: number;
   readonly tables: number;
-  /** After how many milliseconds those were at their tables again whose connection a killed server broke. */
-  readonly returns: readonly number[];
+  /** Those whose connection a killed server broke, or who were at a table that it had. */
+  readonly returns: readonly Return[];
   readonly violations: readonly string[];
 }
 
-/** A game without anything to send for so long, such as a race that counts down, is struck all the same. */
+/** A game with nothing to send for this long, such as a race that counts down, is struck all the same. */
 const LONGEST_AIM_MS = 8_000;
 
 export async function runFaults(plan: RunPlan): Promise<RunReport> {
@@ -60,7 +67,7 @@ class FaultRun {
   private keepers: Promise<void>[] = [];
   private tables = 0;
   private inTheAct = 0;
-  private readonly returns: number[] = [];
+  private readonly returns: Return[] = [];
   /** Nobody begins anything any more. */
   private isSettling = false;
 
@@ -167,14 +174,16 @@ class FaultRun {
     since: number,
   ): Promise<void> {
     await pause(Math.max(0, since + this.plan.ground.noticedAfterMs - Date.now()));
+    const lost = await this.plan.ground.tablesOfKilled();
     for (const person of playing) person.lookAgain();
     const isBack = (person: FaultPerson): boolean => !person.isAtPlay || person.returnedAfter(since) !== null;
     const areBack = await until(() => playing.every(isBack), LONGEST_WAIT_MS);
     for (const person of areBack ? [] : playing.filter((one) => !isBack(one)))
       this.found.push(`not back after fault ${number} (kill): ${person.whereabouts}`);
     for (const person of playing) {
-      const after = person.returnedAfter(since);
-      if (typeof after === 'number') this.returns.push(after);
+      const afterMs = person.returnedAfter(since);
+      if (typeof afterMs === 'number')
+        this.returns.push({ afterMs, lostTable: lost.has(person.sitting.table) });
     }
   }
 

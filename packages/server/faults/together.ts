@@ -29,6 +29,12 @@ export interface TogetherPlan {
   readonly leaseMs: number;
 }
 
+/** A table of a server that gives signs of life. */
+interface Tenant {
+  readonly code: string;
+  readonly node: string;
+}
+
 export class Together implements Ground {
   readonly noticedAfterMs: number;
   private readonly plan: TogetherPlan;
@@ -36,6 +42,8 @@ export class Together implements Ground {
   private readonly mail: Link;
   private readonly servers: ServerUnderFault[];
   private turn = 0;
+  /** Which tables each server had before one was killed. */
+  private before: readonly Tenant[] = [];
 
   private constructor(plan: TogetherPlan, database: Link, mail: Link) {
     this.plan = plan;
@@ -82,6 +90,12 @@ export class Together implements Ground {
     return isWell ? [] : [`/readyz did not recover after fault ${fault.number} (${fault.kind})`];
   }
 
+  async tablesOfKilled(): Promise<ReadonlySet<string>> {
+    const live = await this.ask<{ id: string }>('select id from node where until > now()');
+    const gone = this.before.filter(({ node }) => live.every(({ id }) => id !== node));
+    return new Set(gone.map(({ code }) => code));
+  }
+
   async stop(): Promise<void> {
     await Promise.all(this.servers.map((server) => server.end('SIGKILL')));
   }
@@ -110,6 +124,10 @@ export class Together implements Ground {
     if (!struck) throw new Error('There are no servers.');
     switch (fault.kind) {
       case 'kill':
+        this.before = await this.ask<Tenant>(
+          `select code, node.id as node from game_table join match_head on match = number
+           join node on node.id = match_head.node where until > now()`,
+        );
         await struck.end('SIGKILL');
         await pause(fault.lengthMs);
         await struck.start();
@@ -183,12 +201,19 @@ export class Together implements Ground {
   }
 
   private async cutConnections(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.plan.databases.postgres.url });
-    await client.connect();
-    await client.query(
+    await this.ask(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'airlock'`,
     );
-    await client.end();
+  }
+
+  private async ask<Row extends object>(statement: string): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.plan.databases.postgres.url });
+    await client.connect();
+    try {
+      return (await client.query<Row>(statement)).rows;
+    } finally {
+      await client.end();
+    }
   }
 
   private async areReady(): Promise<boolean> {

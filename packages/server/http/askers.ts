@@ -8,7 +8,7 @@ import { isOwnPage } from '../border/ownPage.ts';
 import type { FarRequest } from '../cluster/cluster.ts';
 import type { Session } from '../people/sessions.ts';
 import type { Person, PersonId } from '../store/store.ts';
-import type { Cookies } from './cookies.ts';
+import { type Cookies, showsToken } from './cookies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -70,6 +70,12 @@ export function countRequests(
     request.session = await cookies.sessionOf(request);
     request.address = addressOf(request.raw);
     budgets.draw(budget, request.asker);
+    if (budget !== 'operator' && !request.session && showsToken(request.headers)) {
+      throw new Refused(
+        'no-session',
+        'This token is not good: it was revoked or not used for long, or is mistyped.',
+      );
+    }
     if (budget !== 'operator' && isBanned({ person: request.person?.id, address: request.address })) {
       throw new Refused('kept-out', 'Whoever runs this server keeps you out.');
     }

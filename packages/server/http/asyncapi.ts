@@ -1,6 +1,7 @@
 /** The messages of the socket for programs, made from the schemas that check every one of them. */
 import { clientMessage, PROTOCOL_VERSION, SOCKET_PATH, serverMessage } from '@airlock/protocol';
 import { z } from 'zod';
+import { SAID } from './socketExamples.ts';
 
 type MessageSchema = (typeof clientMessage | typeof serverMessage)['options'][number];
 
@@ -20,6 +21,7 @@ function messagesOf(side: 'client' | 'server', schemas: readonly MessageSchema[]
       {
         name: typeOf(schema),
         contentType: 'application/json',
+        examples: [{ payload: SAID[nameOf(side, schema)] }],
         payload: z.toJSONSchema(schema, { io: side === 'client' ? 'input' : 'output', target: 'draft-7' }),
       },
     ]),

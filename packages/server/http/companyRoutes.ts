@@ -24,7 +24,7 @@ const params = z.strictObject({ code: tableCode });
 const response = { 200: tableReply, '4xx': httpProblem };
 const tags = ['tables'];
 
-/** So many tables are tried, in the order of the list, before a new one is opened. */
+/** This many tables are tried, in the order of the list, before a new one is opened. */
 const MOST_TRIED = 8;
 
 export interface CompanyParts {

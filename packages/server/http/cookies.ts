@@ -1,5 +1,5 @@
 /** Who a request comes from: the cookie with its token, read from Fastify's requests and from bare upgrades alike. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isProgram } from '@airlock/tables';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_NAME, type Session, type Sessions } from '../people/sessions.ts';
@@ -45,6 +45,10 @@ const BEARER = 'Bearer ';
 
 const bearerIn = (header: string | undefined): string | null =>
   header?.startsWith(BEARER) ? header.slice(BEARER.length).trim() : null;
+
+/** Whoever shows a token wants to be somebody: one that is not good makes them no stranger. */
+export const showsToken = ({ authorization }: IncomingHttpHeaders): boolean =>
+  bearerIn(authorization) !== null;
 
 const attributes = ({ protocol }: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https' }) as const;

@@ -38,10 +38,11 @@ function gameSection(game: GameDescription): string[] {
     '',
     '### Options',
     '',
-    '| option | values | usual |',
-    '|---|---|---|',
+    '| option | values | usual | what it is |',
+    '|---|---|---|---|',
     ...Object.entries(game.options).map(
-      ([name, option]) => `| \`${name}\` | ${valuesOf(option)} | ${code(String(option.default))} |`,
+      ([name, option]) =>
+        `| \`${name}\` | ${valuesOf(option)} | ${code(String(option.default))} | ${cell(helpOf(option))} |`,
     ),
     ...Object.entries(game.enumerations).flatMap(([name, { help, values }]) => [
       '',
@@ -62,7 +63,7 @@ function gameSection(game: GameDescription): string[] {
     '',
     '| field | what it holds |',
     '|---|---|',
-    ...fieldsOf(game.view.named).map(([name, what]) => `| \`${name}\` | ${cell(what)} |`),
+    ...rowsOf(game.view.named).map(([name, what]) => `| \`${name}\` | ${cell(what)} |`),
     '',
     '### Events',
     '',
@@ -105,38 +106,71 @@ function valuesOf(option: GameDescription['options'][string]): string {
   }
 }
 
+const helpOf = ({ label, help }: GameDescription['options'][string]): string =>
+  help ? `${label}: ${help}` : label;
+
 type Schema = Readonly<Record<string, unknown>>;
 
-const fieldsOf = ({ properties = {} }: Schema): [name: string, what: string][] =>
-  Object.entries(properties as Readonly<Record<string, Schema>>).map(([name, schema]) => {
-    const { description } = schema;
-    const form = formOf(schema);
-    return [name, typeof description === 'string' ? `${description} (${form})` : form];
+const propertiesOf = ({ properties = {} }: Schema): [name: string, schema: Schema][] =>
+  Object.entries(properties as Readonly<Record<string, Schema>>);
+
+const withHelp = ({ description }: Schema, form: string): string =>
+  typeof description === 'string' ? `${description} (${form})` : form;
+
+/** A row for each field, and below a record one for each field in it: `seats[].deck`. */
+function rowsOf(schema: Schema, before = ''): [name: string, what: string][] {
+  return propertiesOf(schema).flatMap(([field, one]): [string, string][] => {
+    const name = `${before}${field}`;
+    const row: [string, string] = [
+      name,
+      withHelp(
+        one,
+        formOf(one, () => 'record'),
+      ),
+    ];
+    return [row, ...recordsIn(one).flatMap(({ record, list }) => rowsOf(record, `${name}${list}.`))];
   });
+}
+
+/** The records that a field holds, alone or in lists. */
+function recordsIn(schema: Schema, list = ''): { readonly record: Schema; readonly list: string }[] {
+  const { anyOf, items, properties, propertyNames, additionalProperties } = schema;
+  if (properties) return [{ record: schema, list }];
+  if (Array.isArray(anyOf)) return anyOf.flatMap((one: Schema) => recordsIn(one, list));
+  if (items) return recordsIn(items as Schema, `${list}[]`);
+  return propertyNames ? recordsIn(additionalProperties as Schema, `${list}[]`) : [];
+}
 
 function fieldList(schema: Schema): string {
   const { anyOf } = schema as { readonly anyOf?: readonly Schema[] };
   if (anyOf) return anyOf.map(fieldList).join(' or ');
-  return fieldsOf(schema)
-    .map(([name, what]) => `\`${name}\`: ${cell(what)}`)
+  return propertiesOf(schema)
+    .map(([name, one]) => `\`${name}\`: ${cell(withHelp(one, formOf(one)))}`)
     .join('; ');
 }
 
+const wholeRecord = (schema: Schema): string =>
+  `{${propertiesOf(schema)
+    .map(([name, one]) => `${name}: ${withHelp(one, formOf(one))}`)
+    .join(', ')}}`;
+
+/** What each of a list is stands behind it, unless something is said about the list. */
+function listForm(form: string, { description, items }: Schema): string {
+  const { description: each } = (items ?? {}) as Schema;
+  return description === undefined && each !== undefined ? `list of ${form}: ${each}` : `list of ${form}`;
+}
+
 /** A schema in a few words. */
-function formOf(schema: Schema): string {
+function formOf(schema: Schema, recordForm: (schema: Schema) => string = wholeRecord): string {
   const { $ref, type, enum: words, anyOf, items, properties, additionalProperties, propertyNames } = schema;
+  const inside = (one: unknown): string => formOf((one ?? {}) as Schema, recordForm);
   if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? '';
   if (Array.isArray(words)) return words.map((word) => JSON.stringify(word)).join(' or ');
   if ('const' in schema) return JSON.stringify(schema.const);
-  if (Array.isArray(anyOf)) return [...new Set(anyOf.map((one: Schema) => formOf(one)))].join(' or ');
-  if (type === 'array') return `list of ${formOf((items ?? {}) as Schema)}`;
-  if (type === 'object' && properties) {
-    return `{${Object.entries(properties as Readonly<Record<string, Schema>>)
-      .map(([name, one]) => `${name}: ${formOf(one)}`)
-      .join(', ')}}`;
-  }
-  if (type === 'object' && propertyNames) {
-    return `for each ${formOf(propertyNames as Schema)}: ${formOf(additionalProperties as Schema)}`;
-  }
+  if (Array.isArray(anyOf)) return [...new Set(anyOf.map(inside))].join(' or ');
+  if (type === 'array') return listForm(inside(items), schema);
+  if (type === 'object' && properties) return recordForm(schema);
+  if (type === 'object' && propertyNames)
+    return `for each ${inside(propertyNames)}: ${inside(additionalProperties)}`;
   return Array.isArray(type) ? type.join(' or ') : String(type ?? 'anything');
 }

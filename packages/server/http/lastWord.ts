@@ -1,7 +1,7 @@
 /** The last answer on a connection that is no longer wanted. */
 import type { Duplex } from 'node:stream';
 
-/** So long a client may go on sending what nobody reads, so that our answer is not lost with the connection. */
+/** How long a client may go on sending what nobody reads, so that our answer is not lost with the connection. */
 const LINGER_MS = 500;
 
 /**

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLOSE, clientMessage, REFUSAL_CODES, ROUTES, serverMessage } from '@airlock/protocol';
+import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, type Limit, type Scope } from '../border/limits.ts';
 import { guest } from '../testing/guest.ts';
 import { startForTest } from '../testing/startForTest.ts';
-import { EXAMPLES } from './openapi.ts';
+import { asyncapiDocument } from './asyncapi.ts';
+import { ANSWERED, SENT } from './examples.ts';
+import { SAID } from './socketExamples.ts';
 
 interface Operation {
   readonly operationId: string;
   readonly requestBody?: { content: { 'application/json': { schema: object; example?: unknown } } };
-  readonly responses: Readonly<Record<string, unknown>>;
+  readonly responses: Readonly<
+    Record<string, { content?: { 'application/json'?: { schema: object; example?: unknown } } }>
+  >;
 }
 
 interface OpenApi {
@@ -80,7 +85,24 @@ describe('the OpenAPI document', () => {
         expect(validate(example), `${operationId}: ${JSON.stringify(validate.errors)}`).toBe(true);
       }
     }
-    expect(Object.keys(EXAMPLES).filter((id) => !used.has(id))).toEqual([]);
+    expect(Object.keys(SENT).filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  it('has an example for everything that is answered, and each fits its schema', async () => {
+    const { openapi } = await documentsOf();
+    const used = new Set<string>();
+    for (const methods of Object.values(openapi.paths)) {
+      for (const { operationId, responses } of Object.values(methods)) {
+        const answer = responses['200']?.content?.['application/json'];
+        if (!answer) continue;
+        expect(answer, operationId).toHaveProperty('example');
+        used.add(operationId);
+        const ajv = new Ajv2020({ strict: false, validateFormats: false });
+        const validate = ajv.compile({ ...answer.schema, components: openapi.components });
+        expect(validate(answer.example), `${operationId}: ${JSON.stringify(validate.errors)}`).toBe(true);
+      }
+    }
+    expect(Object.keys(ANSWERED).filter((id) => !used.has(id))).toEqual([]);
   });
 });
 
@@ -133,5 +155,15 @@ describe('the AsyncAPI document', () => {
         .map(([, { name }]) => name);
     expect(named('client')).toEqual(clientMessage.options.map(({ shape }) => shape.type.value));
     expect(named('server')).toEqual(serverMessage.options.map(({ shape }) => shape.type.value));
+  });
+
+  it('has an example of each of them, which fits its schema', () => {
+    const { messages } = asyncapiDocument().components;
+    expect(Object.keys(SAID).sort()).toEqual(Object.keys(messages).sort());
+    for (const [name, { payload, examples }] of Object.entries(messages)) {
+      const validate = new Ajv({ strict: false, validateFormats: false }).compile(payload as object);
+      const [example] = examples;
+      expect(validate(example?.payload), `${name}: ${JSON.stringify(validate.errors)}`).toBe(true);
+    }
   });
 });

@@ -5,6 +5,7 @@
 import { CODE_EXAMPLE, httpProblem, newsLine, ROUTES, tableReply } from '@airlock/protocol';
 import { z } from 'zod';
 import { SECURITY_SCHEMES } from './asyncapi.ts';
+import { ANSWERED, SENT } from './examples.ts';
 import { CODES_BY_STATUS } from './problems.ts';
 
 /** Under these names other schemas refer to them. */
@@ -49,79 +50,21 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const operationId = (method: string, path: string): string =>
   `${VERBS[method] ?? method}${capital(NAMES.get(path) ?? path.replaceAll(/\W+/g, '_'))}`;
 
-/** As browsers answer, much shortened. */
-const CREDENTIAL_EXAMPLE = {
-  id: 'fYzQ9m2',
-  rawId: 'fYzQ9m2',
-  type: 'public-key',
-  clientExtensionResults: {},
-};
-
-/** What is sent, by operation; a test sends each of them through its schema. */
-export const EXAMPLES: Readonly<Record<string, unknown>> = {
-  postSession: { name: 'Ann' },
-  changeSession: { name: 'Anna' },
-  postPrograms: { name: 'Robin' },
-  postPasskeys: {
-    ...CREDENTIAL_EXAMPLE,
-    response: { clientDataJSON: 'eyJ0eXBl', attestationObject: 'o2NmbXRk', transports: ['internal'] },
-  },
-  postPasskeySignIn: {
-    ...CREDENTIAL_EXAMPLE,
-    response: { clientDataJSON: 'eyJ0eXBl', authenticatorData: 'SZYN5Yg', signature: 'MEUCIQD' },
-  },
-  postTables: {
-    game: 'outpost-seven',
-    options: { startPlayer: 'red' },
-    seats: [{ kind: 'me' }, { kind: 'bot', level: 'casual' }],
-    start: true,
-  },
-  postCopies: {
-    code: 'HERE-420731-VANE',
-    game: 'outpost-seven',
-    options: {},
-    rules: 1,
-    seed: '0'.repeat(64),
-    startedAt: 0,
-    seats: [{ kind: 'me' }, { kind: 'bot', level: 'casual' }],
-    log: [],
-  },
-  changeTable: { options: { startPlayer: 'yellow' } },
-  postSeat: { seat: 1 },
-  postChallenges: {
-    game: 'outpost-seven',
-    options: { startPlayer: 'random' },
-    seats: [{ kind: 'me' }, { kind: 'program', program: 'program-7Bq1…' }],
-  },
-  postChallenge: { accept: true },
-  postInvitations: { program: 'program-7Bq1…' },
-  postSwap: { seat: 1, agree: true },
-  postHost: { do: 'pass', seat: 1 },
-  postSignIn: { code: '20814477' },
-  postWatching: { do: 'allow', rule: { who: 'asked', delay: 30 } },
-  postReports: { text: 'Bob says the same thing over and over.' },
-  postOperator: { kind: 'person', who: '7Bq1…', why: 'Rude.', on: true },
-  postPush: {
-    endpoint: 'https://push.example.com/abc',
-    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
-  },
-  deletePush: { endpoint: 'https://push.example.com/abc' },
-  postCompany: { game: 'outsider', pace: 'live', minutes: 5 },
-  postReady: { ready: true },
-  postStart: { fill: 'casual' },
-  postAbsence: { do: 'standIn', seat: 1, level: 'casual' },
-  postAbandon: { agree: true },
-};
+interface Answer {
+  description?: string;
+  headers?: object;
+  content?: Record<string, { schema?: unknown; example?: unknown }>;
+}
 
 interface Operation {
   operationId?: string;
   requestBody?: { content?: Record<string, { example?: unknown }> };
   parameters?: { name: string; example?: unknown }[];
-  responses?: Record<string, object>;
+  responses?: Record<string, Answer>;
 }
 
 /** A stream has no end, and so no schema as a whole. */
-const STREAMS: Readonly<Record<string, object>> = {
+const STREAMS: Readonly<Record<string, Answer>> = {
   getNews: {
     description: 'Granted: a line for each, and an empty one every 25 seconds',
     content: {
@@ -156,7 +99,7 @@ export function completed<Made extends object>(made: Made): Made {
 function complete(method: string, path: string, operation: Operation): void {
   operation.operationId = operationId(method, path);
   const body = operation.requestBody?.content?.['application/json'];
-  const example = EXAMPLES[operation.operationId];
+  const example = SENT[operation.operationId];
   if (body && example !== undefined) body.example = example;
   for (const parameter of operation.parameters ?? []) {
     if (parameter.name === 'code') parameter.example = CODE_EXAMPLE;
@@ -165,6 +108,8 @@ function complete(method: string, path: string, operation: Operation): void {
   operation.responses ??= {};
   const { responses } = operation;
   responses['200'] = STREAMS[operation.operationId] ?? { ...responses['200'], description: 'Granted' };
+  const granted = responses['200'].content?.['application/json'];
+  if (granted && operation.operationId in ANSWERED) granted.example = ANSWERED[operation.operationId];
   const refused = responses['4xx'] ?? responses['4XX'];
   delete responses['4xx'];
   delete responses['4XX'];

@@ -78,6 +78,7 @@ describe('the page', () => {
     }
     const file = await policyOf('/assets/main-1a2b3c.js');
     expect(file.get('content-security-policy')).toBeNull();
+    expect(file.get('keep-alive')).toBeNull();
     expect(file.get('x-content-type-options')).toBe('nosniff');
     expect(file.get('cross-origin-resource-policy')).toBe('same-origin');
   });

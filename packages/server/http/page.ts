@@ -41,6 +41,8 @@ export async function servePage(
   app.addHook('onSend', async ({ url }, reply) => {
     if (!url.startsWith(HASHED)) return;
     for (const name of OF_CHANGING) reply.removeHeader(name);
+    // That a connection stays open is what everybody expects: it is said with the document, not with each of its files.
+    reply.raw.removeHeader('connection');
     if (/worker/i.test(url)) return;
     for (const name of OF_DOCUMENTS) reply.removeHeader(name);
   });

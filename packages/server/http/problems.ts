@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   'not-your-seat': 403,
   'kept-out': 403,
   'not-let-in': 403,
+  'not-watched': 403,
   muted: 403,
   'not-found': 404,
   'no-such-table': 404,

@@ -4,6 +4,7 @@ import {
   absenceInput,
   hostInput,
   httpProblem,
+  matchFileReply,
   myTables,
   newTable,
   ROUTES,
@@ -206,7 +207,7 @@ export function tableRoutes(
       async (request) => {
         const person = mustBeSomebody(request);
         const table = await finder.find(request.params.code, request.asker);
-        // Who may not watch yet asks here.
+        // Whoever may not watch yet asks here.
         if (request.body.do !== 'knock') mustBeLetIn(table.record, person.id);
         await lobby.watching(table, person, request.body);
         return mayWatch(table.record, person.id) ? tableInfo(table, person.id) : { asked: true as const };
@@ -327,7 +328,7 @@ export function tableRoutes(
           summary: 'The match file: everything needed to replay and verify a finished match',
           tags,
           params,
-          response: { 200: z.unknown(), '4xx': httpProblem },
+          response: { 200: matchFileReply, '4xx': httpProblem },
         },
       },
       async (request, reply) => {

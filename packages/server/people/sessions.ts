@@ -21,16 +21,16 @@ export const COOKIE_NAME = 'airlock';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A session that nobody uses for so long has ended. */
+/** A session that nobody uses for this long has ended. */
 export const IDLE_MS = 180 * DAY_MS;
 
-/** After so long in use a token is renewed, and its use noted. */
+/** After this long in use a token is renewed, and its use noted. */
 export const RENEW_AFTER_MS = DAY_MS;
 
-/** The token before is good for so long after the next one was first used. */
+/** The token before is good for this long after the next one was first used. */
 export const OVERLAP_MS = 5 * MINUTE_MS;
 
-/** A code for another device is good for so long. */
+/** A code for another device is good for this long. */
 export const DEVICE_MS = 10 * MINUTE_MS;
 
 /** A recovery code is good until another one is made. */

@@ -42,7 +42,11 @@ describe('a program of somebody', () => {
     const { url } = await startForTest();
     const { owner, id, token, program } = await withProgram(url);
     expect(await program.get('GET', ROUTES.session)).toEqual({ id, name: 'Robin' });
-    expect(await owner.withToken(`${token}x`).get('GET', ROUTES.session)).toBeNull();
+    const mistyped = owner.withToken(`${token}x`);
+    expect(await mistyped.ask('GET', ROUTES.session)).toMatchObject({
+      status: 401,
+      body: { code: 'no-session' },
+    });
     expect(await owner.get('GET', ROUTES.programs)).toEqual([{ id, name: 'Robin', waiting: false }]);
     const stranger = await guest(url, 'Bob');
     expect(await stranger.get('GET', ROUTES.programs)).toEqual([]);
@@ -61,7 +65,8 @@ describe('a program of somebody', () => {
     const rest = await owner.get<ProgramInfo[]>('DELETE', ROUTES.program.replace(':id', id));
     expect(rest).toEqual([]);
     await expect.poll(() => socket.closed, PATIENTLY).toBe(4005);
-    expect(await program.get('GET', ROUTES.session)).toBeNull();
+    await expect(program.socket()).rejects.toThrow('401');
+    expect(await program.ask('GET', ROUTES.session)).toMatchObject({ status: 401 });
   });
 
   it('cannot be revoked by others', async () => {
@@ -77,7 +82,7 @@ describe('a program of somebody', () => {
     const { owner, id, program } = await withProgram(url);
     expect(await owner.get('GET', ROUTES.person)).toMatchObject({ programs: [{ id, name: 'Robin' }] });
     await owner.get('DELETE', ROUTES.person);
-    expect(await program.get('GET', ROUTES.session)).toBeNull();
+    expect(await program.ask('GET', ROUTES.session)).toMatchObject({ status: 401 });
   });
 
   it('is one of a few', async () => {

@@ -8,7 +8,7 @@ import { isProgram, type LiveTable } from '@airlock/tables';
 import type { MatchStore, PersonId, PushRecord, Write } from '../store/store.ts';
 import type { PushMessage, Sent } from './sender.ts';
 
-/** A notice that nobody has seen for so long is worth nothing. */
+/** A notice that nobody has seen for this long is worth nothing. */
 const LONGEST_S = 28 * 24 * 3_600;
 const TOPIC_LETTERS = 32;
 

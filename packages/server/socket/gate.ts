@@ -6,6 +6,7 @@ import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import type { Bucket } from '../border/bucket.ts';
 import { MOST_SOCKETS_AN_ADDRESS } from '../border/limits.ts';
 import { isOwnPage } from '../border/ownPage.ts';
+import { showsToken } from '../http/cookies.ts';
 import { sayLastWord } from '../http/lastWord.ts';
 import type { Session } from '../people/sessions.ts';
 import type { Person } from '../store/store.ts';
@@ -75,6 +76,10 @@ export class Gate {
         stream.off('error', this.settings.failed);
         if (this.settings.isBanned({ person: session?.person.id, address })) {
           refuseUpgrade(stream, '403 Forbidden');
+          return;
+        }
+        if (!session && showsToken(request.headers)) {
+          refuseUpgrade(stream, '401 Unauthorized');
           return;
         }
         this.sockets.handleUpgrade(request, stream, head, (socket) =>

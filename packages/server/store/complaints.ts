@@ -2,7 +2,7 @@
 import type { Ban, Report } from '@airlock/protocol';
 import type { PersonId } from '@airlock/tables';
 
-/** A report with who made it, which only the operator's data knows. Its number is given by the store. */
+/** A report together with whoever made it, which only the operator's data knows. Its number is given by the store. */
 export interface KeptReport extends Omit<Report, 'number'> {
   readonly person: PersonId;
 }

@@ -446,7 +446,7 @@ describe.each(stores)('the store in %s', (_name, isThere, open) => {
     await store.commit([action(next.number, 0)]);
   });
 
-  it('knows who was not here for long, and who of them has a seat', async () => {
+  it('knows who has not been here for long, and which of them have a seat', async () => {
     const store = await open();
     for (const [index, id] of ['ann', 'bob', 'cleo', 'dan'].entries()) {
       await store.commit([{ kind: 'person', person: { id, name: id }, seenAt: index * 10 }]);
@@ -504,7 +504,7 @@ describe.each(stores)('the store in %s', (_name, isThere, open) => {
     ]);
   });
 
-  it('lets go of who left a table for good, also when it is over', async () => {
+  it('lets go of whoever left a table for good, also when it is over', async () => {
     const store = await open();
     for (const [code, stage] of [
       ['KEEL-01-VANE', 'playing'],

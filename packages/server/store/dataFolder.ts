@@ -2,13 +2,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Pool } from 'pg';
+import type { Claims } from '@airlock/tables';
 import { Mail } from '../cluster/mail.ts';
 import { type Tenancy, Tenures } from '../cluster/tenures.ts';
 import { cookieKey, freshCookieKey } from '../people/sessions.ts';
 import type { Settings } from '../settings.ts';
 import { MemoryStore } from './memoryStore.ts';
-import { openPostgresStore, type PostgresStore } from './postgres/postgresStore.ts';
+import { openPostgresStoreBy, type PostgresStore } from './postgres/postgresStore.ts';
+import { SoleTenure } from './postgres/tenure.ts';
 import { isDamage } from './sqlite.ts';
 import { openSqliteStore, type SqliteStore } from './sqliteStore.ts';
 import type { MatchStore } from './store.ts';
@@ -34,6 +35,8 @@ export interface DataFolder {
   readonly cookieKey: string;
   /** What opens the operator's page where the settings name nothing: the same at all servers that share a database. */
   readonly operatorToken: string;
+  /** Which tables are this server's, where the store is not by itself. */
+  readonly claims?: Claims;
   /** What servers that share the database need of each other; `null` for one alone. */
   readonly shared: Shared | null;
   /** Where it lies and what is done with its files, unless nothing is kept. */
@@ -89,21 +92,15 @@ async function inPostgres(
   failed: (error: unknown) => void,
 ): Promise<DataFolder> {
   const node = randomUUID();
-  const tenuresOf = (pool: Pool): Tenures | null => (mail === null ? null : new Tenures(pool, node, leaseMs));
   try {
-    const store = await openPostgresStore(address, failed, tenuresOf);
-    const { tenures } = store;
-    const secrets = {
-      cookieKey: await store.secret('cookies', freshCookieKey()),
-      operatorToken: await store.secret('operator', freshOperatorToken()),
-    };
-    if (mail === null || !tenures) return { store, ...secrets, shared: null, kept: null };
-    return {
-      store,
-      ...secrets,
-      shared: { tenures, mail: await openedMail(mail, node, store) },
-      kept: null,
-    };
+    if (mail === null) {
+      const store = await openPostgresStoreBy(address, failed, (pool) => new SoleTenure(pool));
+      return { store, ...(await secretsIn(store)), claims: store.tenure, shared: null, kept: null };
+    }
+    const store = await openPostgresStoreBy(address, failed, (pool) => new Tenures(pool, node, leaseMs));
+    const secrets = await secretsIn(store);
+    const shared = { tenures: store.tenure, mail: await openedMail(mail, node, store) };
+    return { store, ...secrets, claims: store.tenure, shared, kept: null };
   } catch (error) {
     if (error instanceof CannotStart) throw error;
     throw new CannotStart(
@@ -111,6 +108,11 @@ async function inPostgres(
     );
   }
 }
+
+const secretsIn = async (store: PostgresStore) => ({
+  cookieKey: await store.secret('cookies', freshCookieKey()),
+  operatorToken: await store.secret('operator', freshOperatorToken()),
+});
 
 /** Several databases may share a Redis; their servers do not hear each other. */
 async function openedMail(address: string, node: string, store: PostgresStore): Promise<Mail> {

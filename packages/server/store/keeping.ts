@@ -44,7 +44,7 @@ export interface Keeping {
   ): Promise<OldTable[]>;
   /** When the last action of a match was done, in milliseconds since it began; `null` where none was. */
   lastActionAt(match: number): Promise<number | null>;
-  /** Removes a table with all that belongs to it, at most so many rows; says whether nothing is left. */
+  /** Removes a table with all that belongs to it, at most this many rows; says whether nothing is left. */
   removeTable(table: number, mostRows: number): Promise<boolean>;
 
   personRecord(id: PersonId): Promise<PersonRecord | undefined>;

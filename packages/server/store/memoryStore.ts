@@ -2,8 +2,8 @@
 import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
 import { isOpenTable } from '@airlock/tables';
-import { isComplaintWrite } from './complaints.ts';
-import { isIdentityWrite } from './identity.ts';
+import { type ComplaintWrite, isComplaintWrite } from './complaints.ts';
+import { type IdentityWrite, isIdentityWrite } from './identity.ts';
 import { MemoryComplaints } from './memoryComplaints.ts';
 import { MemoryIdentity } from './memoryIdentity.ts';
 import { MemoryKeeping } from './memoryKeeping.ts';
@@ -152,14 +152,12 @@ export class MemoryStore implements MatchStore {
   async close(): Promise<void> {}
 
   private write(write: Write): void {
-    if (isIdentityWrite(write)) {
-      this.identity.write(write);
-      return;
-    }
-    if (isComplaintWrite(write)) {
-      this.complaints.write(write);
-      return;
-    }
+    if (isIdentityWrite(write)) this.identity.write(write);
+    else if (isComplaintWrite(write)) this.complaints.write(write);
+    else this.writeOwn(write);
+  }
+
+  private writeOwn(write: Exclude<Write, IdentityWrite | ComplaintWrite>): void {
     switch (write.kind) {
       case 'action':
         this.logOf(write.match).push(logLine(write));

@@ -6,7 +6,7 @@
  * a page for every match in a group and halve the durable appends per second; the store holds the file alone, so it
  * can check the sequence itself before it appends.
  */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 const JOURNAL = `
   create table journal (
@@ -46,6 +46,9 @@ const BY_AGE = `
   create index game_table_by_age on game_table (stage, changed_at);
   create index person_by_age on person (seen_at, id);
 `;
+
+/** Whoever sits at a table is written anew with every change of its record; without it each change would read everybody at all tables. */
+const SITTING_OF_TABLE = 'create index sitting_of_table on sitting (table_number);';
 
 /** Tokens are kept as digests: whoever reads the file can sign in as nobody. */
 const SESSION = `
@@ -160,6 +163,7 @@ export const SCHEMA = `
     table_number integer not null,
     primary key (person, table_number)
   );
+  ${SITTING_OF_TABLE}
 
   ${JOURNAL}
 
@@ -235,5 +239,10 @@ export const UPGRADES: Readonly<Record<number, string>> = {
     ${PASSKEY}
     ${COMPLAINTS}
     pragma user_version = 6;
+  `,
+  // Those at a table were found by reading those at all of them.
+  6: `
+    ${SITTING_OF_TABLE}
+    pragma user_version = 7;
   `,
 };

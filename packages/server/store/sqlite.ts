@@ -5,7 +5,7 @@ import type { DatabaseSync, StatementSync } from '@photostructure/sqlite';
 export type Database = InstanceType<typeof DatabaseSync>;
 export type Statement = InstanceType<typeof StatementSync>;
 
-/** So much is written to the write-ahead log before it is brought into the file. */
+/** This much is written to the write-ahead log before it is brought into the file. */
 export const PAGES_A_CHECKPOINT = 4000;
 
 /**

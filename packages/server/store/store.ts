@@ -1,5 +1,5 @@
 /** What the server keeps on disk: tables, and the people and sessions that only a server has. */
-import type { Person, PersonId, TableStore, Write as TableWrite } from '@airlock/tables';
+import type { Person, PersonId, SideBySide, TableStore, Write as TableWrite } from '@airlock/tables';
 import type { ComplaintShelf, ComplaintWrite } from './complaints.ts';
 import type { IdentityShelf, IdentityWrite } from './identity.ts';
 import type { Keeping } from './keeping.ts';
@@ -78,6 +78,8 @@ export type Write =
 
 export interface MatchStore extends TableStore {
   commit(group: readonly Write[]): Promise<void>;
+  /** Where it can write several groups at the same time. */
+  readonly sideBySide?: SideBySide<Write>;
 
   person(id: PersonId): Promise<Person | undefined>;
   /** People whose ids begin with this, except those who are leaving: the programs of somebody. */

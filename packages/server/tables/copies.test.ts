@@ -15,7 +15,7 @@ import { startForTest } from '../testing/startForTest.ts';
 
 const SEED = 'ab'.repeat(32);
 
-/** A match as a page would hand it over, after so many actions. */
+/** A match as a page would hand it over, after this many actions. */
 async function played(actions: number, changes: Partial<TableCopy> = {}): Promise<TableCopy> {
   const { game } = (await loadGame('outpost-seven')) as CatalogueEntry;
   const options = defaultOptions(game.options);

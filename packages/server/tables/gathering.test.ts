@@ -150,7 +150,7 @@ describe('a finished match', () => {
     const late = await readerAt(await guest(server.url, 'Late'), code);
     late.tell({ type: 'gather', on: true });
     expect(await late.refusal()).toBe('too-long');
-    // Who has come already may say so again.
+    // Whoever has come already may say so again.
     ann.tell({ type: 'gather', on: true });
     await ann.socket.settle();
     expect(ann.socket.messages.some(({ type }) => type === 'refused')).toBe(false);

@@ -13,7 +13,7 @@ const OPTIONS = { turnSeconds: 0, reactionSeconds: 30 };
 /** So long that no test waits for it. */
 const AGES = 600_000;
 
-/** Outsider whose bots hold back for so long, at any time. */
+/** Outsider whose bots hold back for this long, at any time. */
 async function patientOutsider(milliseconds: number): Promise<CatalogueEntry> {
   const entry = (await loadGame('outsider')) as CatalogueEntry;
   const hosting = entry.game.hosting as NonNullable<AnyGame['hosting']>;

@@ -1,4 +1,13 @@
-import { type Choices, CLOCK, definitionsOf, has, NOBODY, type Seat, SPECTATOR } from '@airlock/kernel';
+import {
+  type Choices,
+  CLOCK,
+  definitionsOf,
+  has,
+  type JsonSchema,
+  NOBODY,
+  type Seat,
+  SPECTATOR,
+} from '@airlock/kernel';
 import type { WireMessage } from '@airlock/protocol';
 import {
   type LiveTable,
@@ -114,6 +123,16 @@ describe.each(games)('the recorded matches of $id', (game) => {
     }
   });
 
+  it('hold no number of which a program is not told what it counts', () => {
+    const { view, events } = game.spelling;
+    const parts = Object.entries(events).flatMap(([type, { open, own }]) => [
+      [type, open] as const,
+      ...(own ? [[`${type}, own`, own] as const] : []),
+    ]);
+    const all = [['view', view] as const, ...parts];
+    expect(all.flatMap(([name, { schema }]) => unexplainedNumbers(schema, name))).toEqual([]);
+  });
+
   it.each(game.files)('are sent in the compact form with numbers that are described, in %s', (file) => {
     const { match, moves } = goldenMatch(game, file);
     const viewers = [...match.header.seats.keys(), SPECTATOR];
@@ -142,6 +161,27 @@ describe.each(games)('the recorded matches of $id', (game) => {
     }
   });
 });
+
+/** Where a schema has a number, and neither it nor the list or choice that it belongs to has a description. */
+function unexplainedNumbers(schema: JsonSchema, path: string, isExplained = false): string[] {
+  const told = isExplained || schema.description !== undefined;
+  const { type, properties = {}, items, additionalProperties, anyOf = [] } = schema as SchemaParts;
+  const isNumber = [type].flat().some((one) => one === 'integer' || one === 'number');
+  const within = [items, additionalProperties, ...anyOf].filter((one) => typeof one === 'object');
+  return [
+    ...(isNumber && !told ? [path] : []),
+    ...Object.entries(properties).flatMap(([field, one]) => unexplainedNumbers(one, `${path}.${field}`)),
+    ...within.flatMap((one) => unexplainedNumbers(one, `${path}[]`, told)),
+  ];
+}
+
+interface SchemaParts {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly anyOf?: readonly JsonSchema[];
+}
 
 /** Whom a program takes for awaited is awaited, and its own seat is never missing. */
 function expectAwaited({ match }: GoldenMatch, { waiting, viewer, outcome }: Position): void {

@@ -12,7 +12,7 @@ import type { TestSocket } from '../testing/testSocket.ts';
 
 const DAN = 3;
 const EVE = 4;
-/** A Shift lasts so long at a live table, and its last seconds are sealed. */
+/** A Shift lasts this long at a live table, and its last seconds are sealed. */
 const SHIFT_MS = 150_000;
 const SEALED_MS = 5_000;
 const A_SECOND = 1_000;

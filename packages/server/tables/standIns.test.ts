@@ -82,7 +82,7 @@ describe('a bot that stands in for somebody who is away', () => {
     expect(kinds.filter((kind) => !['submit', 'pick', 'vote', 'repair'].includes(kind))).toEqual([]);
   });
 
-  it('is told of to who comes back, deed by deed, and to nobody else', async () => {
+  it('is told to whoever comes back, deed by deed, and to nobody else', async () => {
     const { match, others, people, code, players } = await withoutDan();
     const before = players[DAN]?.sequence as number;
     const isPlayed = async (): Promise<boolean> => {

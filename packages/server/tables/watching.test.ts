@@ -32,15 +32,15 @@ describe('watching', () => {
     expect((await watching(ann, { do: 'allow', rule: { who: 'nobody' } })).body).toMatchObject({
       watching: { who: 'nobody' },
     });
-    // Who watches already has to go, and cannot come back.
+    // Whoever watches already has to go, and cannot come back.
     await socket.closing();
     expect(await wim.ask('GET', at('table', code))).toMatchObject({
       status: 403,
-      body: { code: 'not-let-in' },
+      body: { code: 'not-watched' },
     });
     const again = await wim.socket();
     again.send({ type: 'join', table: code });
-    expect(await again.next('refused')).toMatchObject({ code: 'not-let-in' });
+    expect(await again.next('refused')).toMatchObject({ code: 'not-watched' });
     expect(await watching(wim, { do: 'knock' })).toMatchObject({ status: 403 });
     // Those who play are not concerned.
     expect((await ann.get('GET', at('table', code))).mySeat).toBe(0);

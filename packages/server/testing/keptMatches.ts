@@ -23,7 +23,7 @@ export interface KeptMatch {
 /** What every table gets besides its match. */
 export const LINES_A_TABLE = 3;
 
-/** Plays each game so many times, each match for so many actions at most, and writes all of it down. */
+/** Plays each game this many times, each match for this many actions at most, and writes all of it down. */
 export async function keptMatches(data: string, each: number, actions: number): Promise<KeptMatch[]> {
   const store = await openSqliteStore(join(data, 'airlock.db'));
   const kept: KeptMatch[] = [];

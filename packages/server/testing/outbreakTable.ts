@@ -19,7 +19,7 @@ async function outbreakEntry(): Promise<CatalogueEntry> {
   return entry;
 }
 
-/** Outbreak with another hand on its clock: a question stands for so many milliseconds, the last of them sealed. */
+/** Outbreak with another hand on its clock: a question stands for this many milliseconds, the last of them sealed. */
 export async function hurriedOutbreak(milliseconds: number, sealed = milliseconds / 4): Promise<Games> {
   const entry = await outbreakEntry();
   const hosting = entry.game.hosting as NonNullable<AnyGame['hosting']>;

@@ -54,7 +54,7 @@ export class TestBrowser {
     for (const wake of this.wakers) wake();
   }
 
-  /** Waits until so many have come. */
+  /** Waits until this many have come. */
   async has(count: number): Promise<readonly Received[]> {
     while (this.received.length < count) {
       await new Promise<void>((resolve) => {

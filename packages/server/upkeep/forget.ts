@@ -1,4 +1,4 @@
-/** `airlock forget`: forgets a person in the name of who runs the server. */
+/** `airlock forget`: forgets a person in the name of whoever runs the server. */
 import { join } from 'node:path';
 import { forgottenReply } from '@airlock/protocol';
 import { GroupCommit, Hall } from '@airlock/tables';

@@ -11,7 +11,7 @@ const LENGTH_IN_EIGHT_BYTES = 127;
 const SHEET_BYTES = 1 << 14;
 /** Longer texts have memory of their own, so that no sheet is kept for the sake of one of them. */
 const LONGEST_ON_A_SHEET = 1 << 11;
-/** No character takes more. With so much room to spare, a text that is cut off has taken more bytes than it has characters. */
+/** No character takes more. With this much room to spare, a text that is cut off has taken more bytes than it has characters. */
 const LONGEST_CHARACTER = 4;
 
 let sheet = Buffer.allocUnsafeSlow(SHEET_BYTES);

@@ -5,7 +5,7 @@ import type { Seat } from '@airlock/kernel';
 export interface BotChance {
   /** The seed of one thought. */
   seed(seat: Seat, after: number): string;
-  /** One of so many, counted from 0: the order in which bots act must not tell anything. */
+  /** One of this many, counted from 0: the order in which bots act must not tell anything. */
   pick(count: number, after: number): number;
   /** From 0 up to 1: bots must not tick like clocks. */
   part(after: number): number;

@@ -221,7 +221,7 @@ export class BotSeats {
   }
 }
 
-/** Whether what was decided after so many entries of the log would still be done. */
+/** Whether what was decided after this many entries of the log would still be done. */
 const isAsked = (table: LiveTable, match: AnyMatch, sequence: number, seat: Seat): boolean =>
   table.match === match &&
   table.record.stage === 'playing' &&

@@ -5,7 +5,7 @@
 import type { LiveTable } from '../liveTable.ts';
 import type { Cancel, Timers } from '../timers.ts';
 
-/** The server is calm when no bot had to think less for so long. */
+/** The server is calm when no bot has had to think less for this long. */
 const CALM_MS = 10_000;
 
 export class BusyNotices {

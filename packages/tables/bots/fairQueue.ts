@@ -65,7 +65,7 @@ export class FairQueue<Item> {
   private accountOf(person: string): Account<Item> {
     const known = this.accounts.get(person);
     if (known) {
-      // Who has nothing waiting begins again where the others are.
+      // Whoever has nothing waiting begins again where the others are.
       if (known.waiting.length === 0) known.spent = Math.max(known.spent, this.reached);
       return known;
     }

@@ -15,7 +15,7 @@ export class Pressure {
   private wallMs = 0;
   private cpuMs = 0;
 
-  /** A thought took so long, and so much of the CPU. */
+  /** How long a thought took, and how much of the CPU. */
   note(wallMs: number, cpuMs: number): void {
     this.wallMs = this.wallMs * KEPT + wallMs;
     this.cpuMs = this.cpuMs * KEPT + cpuMs;

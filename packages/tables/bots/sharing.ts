@@ -38,7 +38,7 @@ const NEARLY_ALL = 0.8;
 /** With less than this a search is no better than the level below it, which costs less (docs/PERFORMANCE.md). */
 const LEAST_SHARE = 1 / 8;
 
-/** A thought that is cut short may take so many times its part, since some positions cost more than others. */
+/** A thought that is cut short may take this many times its part, since some positions cost more than others. */
 const LEEWAY = 3;
 
 /** The strongest of these levels for which there is enough time, and how much of it. The wanted one comes first. */

@@ -49,14 +49,14 @@ export interface Thought {
 export interface ThinkersSettings extends Capacity {
   readonly start: StartThread;
   readonly timers: Timers;
-  /** A thread that has shown no sign of life for so long is taken to be stuck, and ended. */
+  /** A thread that has shown no sign of life for this long is taken to be stuck, and ended. */
   readonly stuckMs: number;
 }
 
 /** A game that has not been loaded after this cannot be. */
 const MOST_MS_TO_LOAD = 20_000;
 
-/** With so many waiting for the one thread of the levels that answer at once, another is started to help. */
+/** With this many waiting for the one thread of the levels that answer at once, another is started to help. */
 const MANY = 16;
 
 /** How much of a running mean the newest thought makes up. */

@@ -6,7 +6,7 @@ import type { CommandIntake, RealTime, Seat } from '@airlock/kernel';
 import type { LiveTable } from '../liveTable.ts';
 import type { Refused } from '../refused.ts';
 
-/** How a command was answered: it became so many-th of the log, or was refused. */
+/** How a command was answered: it became this entry of the log, or was refused. */
 export type CommandAnswer = number | Refused;
 
 const intakes = new WeakMap<LiveTable, Map<Seat, CommandIntake<CommandAnswer>>>();

@@ -112,3 +112,107 @@ describe('group commit', () => {
     await expect(commits.write(person('good'))).resolves.toBeUndefined();
   });
 });
+
+/** A store that somebody else runs: writes are about a table, `a1`, or about nothing that is known, `?`; small letters are plain. */
+class RemoteStore {
+  readonly begun: string[] = [];
+  readonly sideBySide = {
+    most: 3,
+    subject: (write: string) => (write.startsWith('?') ? null : Number(write.slice(1))),
+    isPlain: (write: string) => write.startsWith('a'),
+  };
+  private readonly finishing = new Map<string, () => void>();
+
+  commit(group: readonly string[]): Promise<void> {
+    const name = group.join(' ');
+    this.begun.push(name);
+    return new Promise((resolve) => this.finishing.set(name, resolve));
+  }
+
+  async finish(name: string): Promise<void> {
+    this.finishing.get(name)?.();
+    await turns();
+  }
+}
+
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+};
+
+describe('group commit beside others', () => {
+  function remote() {
+    const store = new RemoteStore();
+    const done: string[] = [];
+    const commits = new GroupCommit(store, SYSTEM_TIMERS, { committed() {}, failed() {}, broke() {} });
+    const add = (...names: string[]): void => {
+      for (const name of names) commits.add([name], () => done.push(name));
+    };
+    return { store, commits, done, add };
+  }
+  const many = (from: number): string[] => Array.from({ length: 16 }, (_, index) => `a${from + index}`);
+
+  it('lets a group set off that is worth it while another is under way', async () => {
+    const { store, done, add } = remote();
+    add('a1');
+    await turns();
+    add('a2');
+    await turns();
+    expect(store.begun).toEqual(['a1']);
+    add(...many(3).slice(1));
+    await turns();
+    expect(store.begun).toHaveLength(2);
+    await store.finish(store.begun[1] ?? '');
+    expect(done).toHaveLength(16);
+    expect(done).not.toContain('a1');
+  });
+
+  it('never has more under way than the store can take', async () => {
+    const { store, add } = remote();
+    for (const from of [100, 200, 300, 400]) {
+      add(...many(from));
+      await turns();
+    }
+    expect(store.begun).toHaveLength(3);
+    await store.finish(store.begun[0] ?? '');
+    expect(store.begun).toHaveLength(4);
+  });
+
+  it('writes what concerns one table one after the other, and in its order', async () => {
+    const { store, done, add } = remote();
+    add('a1');
+    await turns();
+    add('b1', 'a1', ...many(2));
+    await turns();
+    expect(store.begun).toEqual(['a1', many(2).join(' ')]);
+    await store.finish('a1');
+    expect(store.begun).toEqual(['a1', many(2).join(' ')]);
+    await store.finish(many(2).join(' '));
+    expect(store.begun.slice(2)).toEqual(['b1']);
+    await store.finish('b1');
+    expect(store.begun.slice(3)).toEqual(['a1']);
+    expect(done.filter((name) => name.endsWith('1') && name.length === 2)).toEqual(['a1', 'b1']);
+  });
+
+  it('keeps what is slow out of the group of what is plain, without letting it wait', async () => {
+    const { store, add } = remote();
+    add('a1', 'b2', 'a3');
+    await turns();
+    expect(store.begun).toEqual(['a1 a3', 'b2']);
+  });
+
+  it('writes one after the other what it knows nothing of', async () => {
+    const { store, commits, done, add } = remote();
+    add('?1');
+    await turns();
+    add('?2', ...many(1));
+    await turns();
+    expect(store.begun).toEqual(['?1', many(1).join(' ')]);
+    await store.finish('?1');
+    await store.finish(many(1).join(' '));
+    expect(store.begun.slice(2)).toEqual(['?2']);
+    const drained = commits.drained();
+    await store.finish('?2');
+    await drained;
+    expect(done.at(-1)).toBe('?2');
+  });
+});

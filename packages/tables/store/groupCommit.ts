@@ -1,6 +1,9 @@
 /**
  * Gathers what arrives in one turn of the event loop and writes it in one transaction: a sync of the disk is
  * what a commit costs, whether it carries one action or a hundred. Nothing is shown before it is written.
+ *
+ * A store that somebody else runs can write several groups side by side, and syncs them together. Then a group sets off
+ * while another is under way, as soon as it is worth a transaction of its own; what concerns the same table never does.
  */
 import type { Timers } from '../timers.ts';
 import { CannotWrite, type Write } from './store.ts';
@@ -12,8 +15,13 @@ interface Parcel<Kind> {
   readonly done: Done;
 }
 
+/** What cannot be told apart goes one after the other. */
+type Subject = number | null;
+
 /** A larger group gains nothing more, but everybody in it waits and everything in it takes memory. */
 const MOST_PARCELS = 256;
+/** Fewer wait for the group that is under way: many small groups would cost more than they gain. */
+const WORTH_ITS_OWN = 16;
 
 export interface CommitWatch {
   /** After every transaction: how much it carried and how long it took. */
@@ -25,7 +33,7 @@ export interface CommitWatch {
 
 /** What a table needs of it. */
 export interface Commits {
-  /** `done` is called once, in the order of adding: with nothing when all writes are durable. */
+  /** `done` is called once, for each table in the order of adding: with nothing when all writes are durable. */
   add(writes: readonly Write[], done: Done): void;
   write(...writes: Write[]): Promise<void>;
 }
@@ -33,6 +41,16 @@ export interface Commits {
 /** As much as it needs of a store, which may keep more than tables. */
 export interface Committing<Kind> {
   commit(group: readonly Kind[]): Promise<void>;
+  /** Where it can write several groups at the same time. */
+  readonly sideBySide?: SideBySide<Kind>;
+}
+
+export interface SideBySide<Kind> {
+  readonly most: number;
+  /** What it is written about; `null` where that is not known. */
+  subject(write: Kind): Subject;
+  /** Cheap on its own: it does not share a group with what is not. */
+  isPlain(write: Kind): boolean;
 }
 
 export class GroupCommit<Kind = Write> {
@@ -41,7 +59,9 @@ export class GroupCommit<Kind = Write> {
   private readonly watch: CommitWatch;
   private waiting: Parcel<Kind>[] = [];
   private scheduled = false;
-  private running: Promise<void> | null = null;
+  private readonly running = new Set<Promise<void>>();
+  /** What is being written about, where several groups go side by side. */
+  private readonly underWay = new Set<Subject>();
 
   constructor(store: Committing<Kind>, timers: Timers, watch: CommitWatch) {
     this.store = store;
@@ -51,7 +71,7 @@ export class GroupCommit<Kind = Write> {
 
   add(writes: readonly Kind[], done: Done): void {
     this.waiting.push({ writes, done });
-    if (this.waiting.length >= MOST_PARCELS && !this.running) this.run();
+    if (this.waiting.length >= MOST_PARCELS && this.running.size === 0) this.run();
     else this.schedule();
   }
 
@@ -63,28 +83,64 @@ export class GroupCommit<Kind = Write> {
 
   /** Waits until everything added so far, and what that led to, is written. */
   async drained(): Promise<void> {
-    while (this.scheduled || this.running) await (this.running ?? new Promise<void>(this.timers.soon));
+    while (this.scheduled || this.running.size > 0) {
+      await (this.running.size > 0 ? Promise.race(this.running) : new Promise<void>(this.timers.soon));
+    }
+  }
+
+  private get mayRun(): boolean {
+    if (this.waiting.length === 0) return false;
+    if (this.running.size === 0) return true;
+    return this.waiting.length >= WORTH_ITS_OWN && this.running.size < (this.store.sideBySide?.most ?? 1);
   }
 
   private schedule(): void {
-    if (this.scheduled || this.running) return;
+    if (this.scheduled || !this.mayRun) return;
     this.scheduled = true;
     this.timers.soon(() => {
       this.scheduled = false;
-      if (this.waiting.length > 0 && !this.running) this.run();
+      if (this.mayRun) this.run();
     });
   }
 
   private run(): void {
-    this.running = this.flush().finally(() => {
-      this.running = null;
-      if (this.waiting.length > 0) this.schedule();
+    const { sideBySide } = this.store;
+    const group = sideBySide ? this.nextBeside(sideBySide) : this.waiting.splice(0);
+    if (group.length === 0) return;
+    const subjects = sideBySide ? group.flatMap((parcel) => subjectsOf(parcel, sideBySide)) : [];
+    for (const subject of subjects) this.underWay.add(subject);
+    const running = this.flush(group).finally(() => {
+      this.running.delete(running);
+      for (const subject of subjects) this.underWay.delete(subject);
+      this.schedule();
     });
+    this.running.add(running);
+    // What is of the other kind was left for a group of its own.
+    if (sideBySide && this.waiting.length > 0 && this.running.size < sideBySide.most) this.run();
   }
 
-  private async flush(): Promise<void> {
-    const group = this.waiting;
-    this.waiting = [];
+  /** Takes what waits for nothing that is under way, nor for anything that came before it and has to wait. */
+  private nextBeside(beside: SideBySide<Kind>): Parcel<Kind>[] {
+    const blocked = new Set(this.underWay);
+    const group: Parcel<Kind>[] = [];
+    const left: Parcel<Kind>[] = [];
+    let isPlain: boolean | null = null;
+    for (const parcel of this.waiting) {
+      const subjects = subjectsOf(parcel, beside);
+      const plain = parcel.writes.every((write) => beside.isPlain(write));
+      if (plain !== (isPlain ?? plain) || subjects.some((subject) => blocked.has(subject))) {
+        for (const subject of subjects) blocked.add(subject);
+        left.push(parcel);
+      } else {
+        isPlain = plain;
+        group.push(parcel);
+      }
+    }
+    this.waiting = left;
+    return group;
+  }
+
+  private async flush(group: readonly Parcel<Kind>[]): Promise<void> {
     const failure = await this.commit(group.flatMap(({ writes }) => writes));
     // One bad parcel must not take the others with it; a bad disk takes them all.
     const isOneOfThem = failure && group.length > 1 && !(failure instanceof CannotWrite);
@@ -111,3 +167,6 @@ export class GroupCommit<Kind = Write> {
     }
   }
 }
+
+const subjectsOf = <Kind>({ writes }: Parcel<Kind>, beside: SideBySide<Kind>): Subject[] =>
+  writes.map((write) => beside.subject(write));

@@ -12,6 +12,8 @@ interface Kept {
   readonly volume: number;
   /** As the system says, or switched on or off here. */
   readonly motion: 'system' | 'on' | 'off';
+  /** Dark, light, or as the system says. */
+  readonly look: 'dark' | 'light' | 'system';
   /** How large text is, and with it whatever is measured by it. */
   readonly text: 'usual' | 'large' | 'largest';
   /** Whether keys and buttons rest until a new question can have been read. */
@@ -41,6 +43,7 @@ const DEFAULTS: Kept = {
   muted: false,
   volume: 0.35,
   motion: 'system',
+  look: 'dark',
   text: 'usual',
   rest: true,
   letters: true,
@@ -69,6 +72,7 @@ export function readKept(kept: unknown): Kept {
     muted,
     volume,
     motion,
+    look,
     text,
     rest,
     letters,
@@ -85,6 +89,7 @@ export function readKept(kept: unknown): Kept {
     muted: muted === true,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
     motion: motion === 'on' || motion === 'off' ? motion : DEFAULTS.motion,
+    look: look === 'light' || look === 'system' ? look : DEFAULTS.look,
     text: text === 'large' || text === 'largest' ? text : DEFAULTS.text,
     rest: rest !== false,
     letters: letters !== false,
@@ -116,11 +121,19 @@ asksForLess?.addEventListener('change', () => {
   systemMotion.value = !asksForLess.matches;
 });
 
+const asksForLight = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: light)');
+const systemLook = signal<'dark' | 'light'>(asksForLight?.matches ? 'light' : 'dark');
+asksForLight?.addEventListener('change', () => {
+  systemLook.value = asksForLight.matches ? 'light' : 'dark';
+});
+
+const look = computed(() => (settings.value.look === 'system' ? systemLook.value : settings.value.look));
+
 export const motion = computed(() =>
   settings.value.motion === 'system' ? systemMotion.value : settings.value.motion === 'on',
 );
 
-/** Several tabs share their settings, and the stylesheet hears about motion. */
+/** Several tabs share their settings, and the stylesheet hears about motion and look. */
 export function applySettings(): void {
   addEventListener('storage', (event) => {
     if (event.key === PLACE) settings.value = read();
@@ -128,5 +141,6 @@ export function applySettings(): void {
   effect(() => {
     document.documentElement.dataset.motion = motion.value ? 'on' : 'off';
     document.documentElement.dataset.text = settings.value.text;
+    document.documentElement.dataset.look = look.value;
   });
 }

@@ -60,6 +60,11 @@ export async function unreadableWhenForced(page: Page): Promise<string[]> {
   return found;
 }
 
+/** What cannot be read as the page stands. */
+export async function unreadable(page: Page): Promise<string[]> {
+  return complaints(page, { ...BRIEF, runOnly: ['color-contrast'] });
+}
+
 /** All of axe's rules. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await complaints(page, BRIEF)).toEqual([]);

@@ -87,3 +87,18 @@ for (const { id, title } of SHELF) {
     await expect(ben).toHaveURL(ann.url());
   });
 }
+
+test('in a relay of Hypatia the other one decides in place of a commander who is gone', async ({
+  person,
+}) => {
+  const { ann, ben } = await playing(person, home, 'hypatia');
+  const door = ben.locator('#door');
+  await expect(door).toContainText('Waiting for Ann');
+  await ann.goto('about:blank');
+  const decide = door.getByRole('button', { name: 'Decide in their place' });
+  await expect(decide).toBeVisible();
+  await expect(decide).not.toHaveAttribute('aria-disabled', 'true');
+  await decide.click();
+  await expect(door).toContainText('Pick a card to play');
+  await expect(ben.locator('button[data-card][aria-pressed="false"]')).toHaveCount(5);
+});

@@ -39,7 +39,7 @@ test('the first try counts: it goes on where it was left, and is the one to shar
   await page.goto('/daily/hypatia');
   await expect(page.getByText(/Par: the Commander|The Commander is playing/)).toBeVisible();
   await expect(page.getByText('Nobody has finished today’s ship yet.')).toBeVisible();
-  await mouse.press(page.getByRole('button', { name: 'Go on with today’s ship' }));
+  await mouse.press(page.getByRole('button', { name: 'Continue today’s ship' }));
   await untilAsked(page);
   expect(page.url()).toBe(table);
   await drift(page);

@@ -145,6 +145,22 @@ test.describe('at 1440 × 900', () => {
     }
   });
 
+  test('padlocks stand on what is locked and on nothing else', async ({ page }) => {
+    const rail = page.locator('aside').first();
+    const padlocks = rail.locator('svg:has(path[d^="M6 11h12v9H6"])');
+    for (const [status, locked] of [
+      ['', 4],
+      ['adhoc flamethrower', 2],
+    ] as const) {
+      await open(page, { ...ROUND_3, status });
+      await expect(rail.getByText('better after a win at')).toHaveCount(locked);
+      await expect(padlocks).toHaveCount(locked);
+      // Only the better side is locked: each stands before the words that say how to get it.
+      for (const padlock of await padlocks.all())
+        await expect(padlock.locator('..')).toHaveText(/^better after a win at /);
+    }
+  });
+
   test('posting a sentinel says what it will do', async ({ page }) => {
     await open(page, ROUND_3);
     await mouse.press(ten(page));
@@ -164,6 +180,16 @@ test.describe('at 1440 × 900', () => {
     await expect(door(page)).toContainText('Hint:');
     await expect(page.locator('[data-hinted]')).not.toHaveCount(0);
     await picture(page, 'hint-desktop');
+  });
+
+  test('after a hint, Enter is the door’s, though the focus is still on the button that gave it', async ({
+    page,
+  }) => {
+    const { acts } = await open(page, { hand: 'SEC-K SCI-2 ENG-2', tricks: {} }, 'pass');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await expect(door(page)).toContainText('Hint:');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => acts).toEqual(['decline']);
   });
 
   test('Enter does nothing to a station that nobody went to', async ({ page }) => {
@@ -196,6 +222,25 @@ test.describe('at 1440 × 900', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => acts).toEqual(['issue H-OPS-7']);
     await expect(sheet).toHaveCount(0);
+  });
+});
+
+test.describe('a habit that is kept', () => {
+  test.use({ keep: 'none', viewport: { width: 1440, height: 900 } });
+
+  test('all cards are kept without a question once that is chosen', async ({ page }) => {
+    const hand = { hand: 'SEC-K SCI-2 ENG-2', tricks: {} };
+    const { acts } = await open(page, hand, 'pass');
+    await expect(door(page)).toContainText('You may discard one card');
+    expect(acts).toEqual([]);
+    await doorButton(page, 'Always keep').click();
+    await expect.poll(() => acts).toEqual(['decline']);
+    const again = await open(page, hand, 'pass');
+    await expect.poll(() => again.acts).toEqual(['decline']);
+    await page.getByRole('checkbox', { name: 'Always keep all cards' }).uncheck();
+    const asked = await open(page, hand, 'pass');
+    await expect(door(page)).toContainText('You may discard one card');
+    expect(asked.acts).toEqual([]);
   });
 });
 

@@ -31,15 +31,6 @@ async function fillGames(page: Page): Promise<void> {
   }
 }
 
-/** Windows in which a lesson does not have room for everything yet, because its words stand beside the table. */
-const TIGHT_LESSONS: Readonly<Record<string, readonly string[]>> = {
-  hypatia: ['1280 × 800', '360 × 640'],
-  'outpost-seven': ['1440 × 900', '1280 × 800'],
-  'omega-virus': ['720 × 450', '844 × 390', '360 × 640'],
-  outsider: ['720 × 450'],
-  outbreak: ['360 × 640'],
-};
-
 /** The front page, a new table and a table have tests of their own. */
 type Elsewhere = 'front' | 'new' | 'table';
 
@@ -61,7 +52,6 @@ const SCREENS: Record<Exclude<Route['name'], Elsewhere>, readonly Screen[]> = {
   learn: SHELF.map(({ id }) => ({
     name: id,
     varies: true,
-    tight: TIGHT_LESSONS[id] ?? [],
     open: at(`/learn/${id}`, '#door'),
   })),
   daily: ['hypatia', 'outpost-seven'].map((id) => ({ name: id, open: at(`/daily/${id}`, 'main button') })),
@@ -70,8 +60,6 @@ const SCREENS: Record<Exclude<Route['name'], Elsewhere>, readonly Screen[]> = {
     {
       name: 'a match',
       varies: true,
-      // Decisions lie closer on the chart than a finger can tell; the line and "Next mistake" lead to them there.
-      tight: ['1024 × 768', '720 × 450', '844 × 390', '390 × 844', '360 × 640'],
       async open(page) {
         await page.goto(`/replay/${await finishedMatch(page.request)}`);
         await expect(page.getByRole('slider').first()).toBeVisible();

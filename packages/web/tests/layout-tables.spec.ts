@@ -8,18 +8,6 @@ import { openRecorded, recordedTables, recordingsOf } from './recordedTable.ts';
 
 test.use({ keep: 'played' });
 
-/**
- * Windows in which a table of the most seats and the longest names does not have room for everything yet. Whoever makes room takes
- * the window out of its row; none may be added.
- */
-const TIGHT: Readonly<Record<string, readonly string[]>> = {
-  hypatia: ['1280 × 800', '720 × 450', '390 × 844', '360 × 640'],
-  'outpost-seven': ['1440 × 900', '1280 × 800'],
-  'omega-virus': ['720 × 450', '844 × 390', '360 × 640'],
-  outsider: ['1440 × 900', '1280 × 800', '720 × 450', '844 × 390', '390 × 844'],
-  outbreak: ['720 × 450', '360 × 640'],
-};
-
 /** More would show the same again. */
 const QUESTIONS = 3;
 
@@ -33,7 +21,6 @@ for (const { id, title } of SHELF) {
         (recorded): Screen => ({
           name: recorded.name,
           varies: true,
-          tight: TIGHT[id] ?? [],
           open: (page) => openRecorded(page, recorded),
         }),
       ),

@@ -4,10 +4,11 @@ import { type GameInfo, MOST_LETTERS_IN_NAME } from '@airlock/protocol';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectGoodLayout, faultsOf } from './layout.ts';
 import { test } from './pages.ts';
+import { finishedMatch } from './screens.ts';
 
 const LONGEST_NAME = 'Wilhelmina Montgomery-Wu'.slice(0, MOST_LETTERS_IN_NAME);
 
-/** Who has a name before the page asks for one. */
+/** Somebody who has a name before the page asks for one. */
 const introduce = (request: APIRequestContext): Promise<unknown> =>
   request.post('/api/session', { data: { name: LONGEST_NAME } });
 
@@ -46,18 +47,16 @@ test('the front page has room for everything in every window', async ({ visit })
         await page.getByRole('button', { name: `Guest: ${LONGEST_NAME}` }).click();
         await expect(page.getByLabel('Your name at the table')).toBeFocused();
       },
-      within: 'form:has(#guest-name)',
+      within: 'dialog',
     },
     {
       name: 'who one is and how one stays it',
       async open(page) {
-        const codes = page.getByRole('region', { name: 'Stay who you are' });
-        await expect(codes).toBeVisible();
-        await codes.getByRole('button', { name: 'Make a recovery code' }).click();
-        await codes.getByRole('button', { name: 'Use another device' }).click();
-        await expect(codes.getByRole('img')).toBeVisible();
+        await page.getByRole('button', { name: 'Make a recovery code' }).click();
+        await page.getByRole('button', { name: 'Use another device, too' }).click();
+        await expect(page.getByRole('img', { name: 'QR code that signs in another device' })).toBeVisible();
       },
-      within: 'div:has(> form #guest-name)',
+      within: 'dialog',
     },
     {
       name: 'settings',
@@ -68,6 +67,29 @@ test('the front page has room for everything in every window', async ({ visit })
       },
       within: 'section[aria-label="Settings"]',
     },
+  ]);
+});
+
+test('the end of a match, and how one plays alone, have room for everything in every window', async ({
+  visit,
+}) => {
+  await expectGoodLayout(visit, [
+    {
+      name: 'end of a match',
+      async open(page) {
+        await page.goto(`/t/${await finishedMatch(page.request)}`);
+        await expect(page.getByRole('link', { name: /review/i }).first()).toBeVisible();
+      },
+    },
+    ...SHELF.map(({ title }) => ({
+      name: `how to play ${title} alone`,
+      async open(page: Page) {
+        await page.goto('/');
+        await page.getByRole('button', { name: new RegExp(`^How to play ${title} alone`) }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+      within: 'dialog',
+    })),
   ]);
 });
 

@@ -133,8 +133,9 @@ function isInSentence(element: Element): boolean {
   );
 }
 
-/** What is wrong with something one can press. */
+/** What is wrong with something one can press. What another control does as well may be small, and lie under its like. */
 function pressFaults(element: HTMLElement, smallest: number): string[] {
+  if (element.closest('[data-equivalent]')) return [];
   bringToMiddle(element, () => mainPart(element));
   // Such as the link that skips to the door, which comes in with the focus and goes with it.
   const comes = !isInWindow(middleOf(mainPart(element)));

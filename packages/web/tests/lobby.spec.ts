@@ -237,7 +237,7 @@ test('a name that runs from right to left stands in order, and a window that was
   await guest.page.getByRole('button', { name: 'Reload the page' }).click();
   // They had a seat: whoever can come back is asked first.
   await expect(guest.page.getByRole('alert')).toContainText('and no longer does.');
-  await guest.page.getByRole('button', { name: 'go on as a new guest' }).click();
+  await guest.page.getByRole('button', { name: 'continue as a new guest' }).click();
   await expect(door(guest.page)).toContainText('Take a seat, or stay and watch.');
 });
 

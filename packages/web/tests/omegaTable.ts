@@ -77,7 +77,7 @@ const cardsDrawn = (page: Page): Promise<number> =>
 const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
 
-/** So often keys may meet a page that is busy with something else, one after the other. */
+/** This often keys may meet a page that is busy with something else, one after the other. */
 const MOST_LOST_KEYS = 200;
 
 /** The reader's view as the socket has told it, kept beside the page. */
@@ -90,6 +90,8 @@ export class Racer {
   private sequence = -1;
   private readonly random = fastRandom('a person');
   private readonly fingers: Fingers;
+  /** How well this person plays. */
+  private readonly level: Level;
   private listeners: (() => void)[] = [];
   private lostKeys = 0;
   /** When the last of them were done. */
@@ -97,9 +99,10 @@ export class Racer {
   /** Over at once unless the test wants the table to be silent. */
   private silence: Promise<void> = Promise.resolve();
 
-  constructor(page: Page, fingers: Fingers = oneByOne) {
+  constructor(page: Page, fingers: Fingers = oneByOne, level: Level = OMEGA) {
     this.page = page;
     this.fingers = fingers;
+    this.level = level;
     this.complaints = complaintsOf(page);
     onFrames(page, { received: (text) => this.hear(readServerMessage(text) as unknown as Heard) });
   }
@@ -142,7 +145,7 @@ export class Racer {
     speak();
   }
 
-  /** Puts a slow line between page and server: so long each way, more or less, and always in order. */
+  /** Puts a slow line between page and server: this long each way, more or less, and always in order. */
   async slowDown(oneWay: number, jitter: number): Promise<void> {
     const chance = fastRandom('a slow line');
     await this.page.routeWebSocket(/\/socket$/, (socket) => {
@@ -193,14 +196,14 @@ export class Racer {
     return text === null ? null : spotIn(text);
   }
 
-  /** One thing that a good player would do, by keyboard. */
+  /** One thing that a player of that level would do, by keyboard. */
   async deed(): Promise<void> {
     const { view } = this;
     if (!view) return;
     const { seat } = this;
     const before = this.sequence;
     const isOver = (): boolean => this.phase !== 'LIVE';
-    const deed = decide({ seat, view, heard: this.heard }, OMEGA, this.random);
+    const deed = decide({ seat, view, heard: this.heard }, this.level, this.random);
     await this.unhurried();
     if (deed.kind === 'flip') {
       await this.page.keyboard.press('f');
@@ -229,7 +232,7 @@ export class Racer {
   }
 
   /** Whether the card in hand was laid there: the page draws that at once. */
-  private async place(to: Spot): Promise<boolean> {
+  async place(to: Spot): Promise<boolean> {
     const { page } = this;
     const [from, cards] = [await this.ghost(), await cardsDrawn(page)];
     if (from === null) return false;

@@ -1,5 +1,6 @@
 /** Eight seats, and Patient Zero's hand: the fullest table there is, on the smallest and a usual screen. */
 import { expect } from '@playwright/test';
+import { arguingCrowdView } from '../src/games/outbreak/testing/position.ts';
 import { expectAccessible } from './accessibility.ts';
 import { openDrawing, picture } from './outbreakTable.ts';
 import { test } from './pages.ts';
@@ -28,5 +29,20 @@ for (const [name, width, height] of [
     );
     expect(outside).toEqual([]);
     await expectAccessible(page);
+  });
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [1440, 900],
+] as const) {
+  test(`what does not fit in the claims of eight is in view at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openDrawing(page, 'crowd', { view: arguingCrowdView() });
+    await page.getByRole('tab', { name: 'Claims' }).click();
+    const ledger = page.getByRole('region', { name: 'Ledger of claims' });
+    await expect(ledger.getByRole('row')).toHaveCount(9);
+    await expect(ledger.getByText('A claim of Complete 2 is false.')).toBeInViewport({ ratio: 1 });
+    await picture(page, `crowd-ledger-${width}`);
   });
 }

@@ -3,12 +3,19 @@
  * test. The pictures are for people to lay beside the drawings.
  */
 import { expect } from '@playwright/test';
-import { DRAWING_SEAT, finishedMatch } from '../src/games/outbreak/testing/position.ts';
+import { READING_MS } from '../src/frame/reading.ts';
+import {
+  DRAWING_NAMES,
+  DRAWING_SEAT,
+  drawingView,
+  finishedMatch,
+} from '../src/games/outbreak/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, mainAnswer, sentence } from './door.ts';
 import { expectInWidth } from './layout.ts';
 import { handCard, openDrawing, picture } from './outbreakTable.ts';
 import { test } from './pages.ts';
+import { CODE, openStandingTable, STARTED_AT } from './standingTable.ts';
 import { Watch } from './watch.ts';
 
 test.use({ keep: 'played' });
@@ -45,7 +52,7 @@ test.describe('at 1440 × 900', () => {
   test('a choice of the last seconds is kept and says so, and can be changed until the deadline', async ({
     page,
   }) => {
-    await openDrawing(page, DRAWING_SEAT, { seals: true, due: 4_500 });
+    await openDrawing(page, DRAWING_SEAT, { seals: true, due: 60_000 });
     await handCard(page, C2).click();
     await mainAnswer(page).click();
     await expect(door(page)).toContainText('Your choice is kept until 0:00.');
@@ -57,6 +64,23 @@ test.describe('at 1440 × 900', () => {
     await expect(door(page)).toContainText('Submit Rest?');
     await mainAnswer(page).click();
     await expect(door(page)).toContainText('Your choice is kept until 0:00.');
+  });
+
+  test('what one alone is told is noted with Enter, and the focus goes on to the door', async ({ page }) => {
+    const view = drawingView(DRAWING_SEAT);
+    const standing = { game: 'outbreak', names: DRAWING_NAMES, bots: [2, 4], sign: 'button[data-seat]' };
+    const { say } = await openStandingTable(page, { ...standing, view, moments: [] });
+    const later = { ...view, day: 3 };
+    const rest = { undoable: false, due: null, startedAt: STARTED_AT };
+    say({ type: 'view', table: CODE, sequence: 1, viewer: DRAWING_SEAT, view: later, moments: [], ...rest });
+    const paper = page.getByRole('dialog', { name: 'For you alone' });
+    await expect(paper).toBeFocused();
+    await picture(page, 'paper-desktop');
+    // A key that comes before the paper can have been read is not meant for it.
+    await page.waitForTimeout(READING_MS);
+    await page.keyboard.press('Enter');
+    await expect(paper).toHaveCount(0);
+    await expect(door(page)).toBeFocused();
   });
 
   test('a card that is not allowed is refused with its rule, and nothing moves', async ({ page }) => {

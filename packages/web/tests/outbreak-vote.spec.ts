@@ -108,6 +108,9 @@ test.describe('at 390 × 844', () => {
         ).toBeInViewport({ ratio: 1 });
       await expect(stage(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
       await picture(page, `vote-stage-phone-${seats}`);
+      // Nobody chooses anything while the ballots lie open.
+      await expect(page.locator('[data-seat]')).toHaveCount(seats);
+      await expect(page.locator('[data-seat][aria-label*="thinking"]')).toHaveCount(0);
       await expectStillAccessible(page);
       await expectInWidth(page);
       expect(await faultsOf(page, 44, 'main')).toEqual([]);

@@ -38,7 +38,7 @@ test('the first try counts: it goes on where it was left, and is the one to shar
   await untilAsked(page);
   const table = page.url();
   await page.goto('/daily/outpost-seven');
-  await mouse.press(page.getByRole('button', { name: 'Go on with today’s station' }));
+  await mouse.press(page.getByRole('button', { name: 'Continue today’s station' }));
   await untilAsked(page);
   expect(page.url()).toBe(table);
   await resign(page);

@@ -518,7 +518,11 @@ test.describe('the offer at 390 × 844', () => {
     await expect(page.getByRole('button', { name: /^Last turn: Officer repaired Power 3/ })).toBeVisible();
     await picture(page, 'turn-phone');
     await doorButton(page, 'Salvage').tap();
+    const last = page.locator('button[data-slot="4"]');
+    const before = await last.boundingBox();
     await page.locator('button[data-slot="0"]').tap();
+    // Whoever marks the next one finds it where it was.
+    expect((await last.boundingBox())?.y).toBe(before?.y);
     await page.locator('button[data-slot="1"]').tap();
     await picture(page, 'offer-phone');
     await expectOfferApart(page);

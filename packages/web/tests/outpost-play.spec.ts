@@ -49,6 +49,8 @@ test.describe('on a desktop', () => {
     for (let decision = 0; decision < 120; decision++) {
       if ((await untilAsked(page)) === null) break;
       await watch.untilAnswered(() => decideByKeys(page));
+      // Cards that are played or taken do not take the focus with them.
+      expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     }
     await expectEnding(page, watch, 'keyboard');
   });

@@ -4,6 +4,7 @@
  */
 import { expect } from '@playwright/test';
 import {
+  contradictingDrawing,
   crisisDrawing,
   dealDrawing,
   finishedMatch,
@@ -33,6 +34,17 @@ const SHIFT_DRIVE = 17;
 const STOP_THE_SPIN = 26;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const NEEDED = 'button[data-seat], [data-pile], button[data-goal], button[data-card], #door button';
+
+/** Inside the page: those at whose middle something else lies on top. */
+const coveredOnes = (things: Element[]): (string | null)[] =>
+  things
+    .filter((thing) => {
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      return !thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    })
+    .map((thing) => thing.getAttribute('aria-label') ?? thing.textContent);
 
 test.describe('at 1440 × 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -147,15 +159,7 @@ test.describe('at 1440 × 900', () => {
     await expect(doorButton(page, /Play Gravity Shield/)).toBeVisible();
     await expect(door(page)).toBeVisible();
     // What lies on top at the middle of each of them is the thing itself.
-    const covered = await page.locator('button[data-seat], [data-pile]').evaluateAll((things) =>
-      things
-        .filter((thing) => {
-          const { left, top, width, height } = thing.getBoundingClientRect();
-          return !thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-        })
-        .map((thing) => thing.getAttribute('aria-label')),
-    );
-    expect(covered).toEqual([]);
+    expect(await page.locator('button[data-seat], [data-pile]').evaluateAll(coveredOnes)).toEqual([]);
     await expectInside(page);
     await expectAccessible(page);
     expect(watch.complaints).toEqual([]);
@@ -284,9 +288,18 @@ test.describe('at 1440 × 900', () => {
     await expect(page.getByText('You suspect Sextant strongly: Dark in the Supply.')).toBeVisible();
     await picture(page, 'claim-desktop');
     await expectStillAccessible(page);
+    // The form lies over the log: everything that one claims about or answers with stays in sight.
+    expect(await page.locator(NEEDED).evaluateAll(coveredOnes)).toEqual([]);
     await page.getByRole('button', { name: 'Say it' }).click();
     await expect.poll(() => acts).toEqual(['suspect E 3 darkSupply']);
     await expect(page.locator('button[data-seat="4"]')).toContainText('suspect');
+  });
+
+  test('a claim that contradicts another is marked, with whose and when', async ({ page }) => {
+    await openDrawing(page, contradictingDrawing());
+    await page.getByRole('tab', { name: 'Claims' }).click();
+    await expect(page.getByText('contradicts quietmoss in turn 17')).toHaveCount(1);
+    await picture(page, 'contradiction-desktop');
   });
 
   test('a spectator sees what any stranger would', async ({ page }) => {

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { crisisDrawing, openingDrawing, turnDrawing } from '../src/games/outsider/testing/position.ts';
 import { expectAccessible } from './accessibility.ts';
-import { door } from './door.ts';
+import { door, mainAnswer } from './door.ts';
 import { expectInside, openDrawing, picture, playWithBots, untilAsked } from './outsiderTable.ts';
 import { test } from './pages.ts';
 import { Watch } from './watch.ts';
@@ -33,6 +33,40 @@ for (const [name, width, height] of [
     await expectInside(page);
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('cards at the locations: piles, what is left over and the way to another place are in sight', async ({
+    page,
+  }) => {
+    const names = SIX.slice(0, 3);
+    const acts = await openDrawing(
+      page,
+      openingDrawing(names, { locActions: true, locDraw: true }, 'three'),
+      {
+        names,
+      },
+    );
+    const places = page.locator('[data-place]');
+    await expect(places).toHaveCount(5);
+    for (const place of await places.all()) {
+      await expect(place).toHaveText(/^[A-Z]{3}\d/);
+      await expect(place).toBeInViewport({ ratio: 1 });
+    }
+    const piles = page.locator('[data-pile="pile-deck"]');
+    await expect(piles).toHaveText(/Piles\d+ here, 2 left over$/);
+    await expect(piles).toBeInViewport({ ratio: 1 });
+    await picture(page, 'places-phone');
+    await expectInside(page);
+    await expectAccessible(page);
+    await page.locator('button[data-place][aria-pressed="false"]').first().tap();
+    await expect(door(page)).toContainText(/Move to the .+\?/);
+    await picture(page, 'move-phone');
+    await mainAnswer(page).tap();
+    await expect.poll(() => acts.join()).toMatch(/^move [A-Z]{3}$/);
+  });
+});
 
 test.describe('with motion', () => {
   test.use({

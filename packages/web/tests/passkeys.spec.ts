@@ -36,7 +36,7 @@ test('a passkey brings back identity and seat, where the browser allows one', as
   const named = (baseURL ?? '').replace('127.0.0.1', 'localhost');
   await page.goto('/');
   await openTag(page, name);
-  await expect(page.getByText('Browsers allow no passkeys at a bare address.')).toContainText(named);
+  await expect(page.getByText('Browsers do not allow passkeys at a bare address.')).toContainText(named);
   await page.getByRole('button', { name: 'Go there as yourself' }).click();
   await expect(page).toHaveURL(`${named}/`);
 

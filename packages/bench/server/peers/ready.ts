@@ -7,7 +7,8 @@ process.on('message', (message) => {
   if (message !== 'collect') return;
   globalThis.gc?.();
   globalThis.gc?.();
-  process.send?.('collected');
+  const { heapUsed, external } = process.memoryUsage();
+  process.send?.({ inUse: heapUsed + external });
 });
 
 /** Never outlives the load. */

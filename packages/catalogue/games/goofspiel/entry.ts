@@ -1,14 +1,15 @@
 /** Goofspiel and its bots. */
-import { policyBot, randomBot, samplingBot } from '@airlock/bots';
+import { policyBot, samplingBot } from '@airlock/bots';
 import { goofspiel, knowledge, matching } from '@airlock/goofspiel';
 import type { AnyGame } from '@airlock/kernel';
+import { drifter } from '../../drifter.ts';
 import type { CatalogueEntry } from '../../load.ts';
 
 export const entry: CatalogueEntry = {
   game: goofspiel as AnyGame,
   spelling: () => import('@airlock/goofspiel/spelling'),
   levels: [
-    { id: 'random', name: 'Drifter', help: 'Does anything that is allowed.', bot: randomBot(goofspiel) },
+    drifter(goofspiel),
     {
       id: 'matching',
       name: 'Deckhand',

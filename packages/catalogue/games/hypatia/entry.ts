@@ -1,5 +1,5 @@
 /** Outbreak on Hypatia and its bots. */
-import { cautiousBot, policyBot, randomBot, wavering } from '@airlock/bots';
+import { cautiousBot, policyBot, wavering } from '@airlock/bots';
 import {
   aloneAboard,
   COMMANDER,
@@ -10,6 +10,7 @@ import {
   survey,
 } from '@airlock/hypatia';
 import type { AnyGame, Survey } from '@airlock/kernel';
+import { drifter } from '../../drifter.ts';
 import type { CatalogueEntry } from '../../load.ts';
 
 const commander = aloneAboard(cautiousBot(hypatia, COMMANDER));
@@ -22,12 +23,7 @@ export const entry: CatalogueEntry = {
   judging: () => import('./judging.ts'),
   survey: survey as Survey,
   levels: [
-    {
-      id: 'random',
-      name: 'Drifter',
-      help: 'Does anything that is allowed.',
-      bot: randomBot(hypatia),
-    },
+    drifter(hypatia),
     {
       id: 'cadet',
       name: 'Cadet',

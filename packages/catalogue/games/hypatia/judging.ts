@@ -11,6 +11,7 @@ import {
   type View,
 } from '@airlock/hypatia';
 import type { Seat } from '@airlock/kernel';
+import { LIMITS } from '../../limits.ts';
 
 export { calibration } from './calibration.ts';
 
@@ -26,7 +27,7 @@ function scoreOf(state: State, seat: Seat): number {
 
 const hypatiaJudging: Judging<State, View, HypatiaEvent> = {
   unit: 'score',
-  limits: { slip: 0.35, mistake: 0.9 },
+  limits: LIMITS.hypatia,
   budget: { first: 20, second: 40, last: 120 },
   came: (state, { seat }) => scoreOf(state, seat),
   isJudged: () => true,

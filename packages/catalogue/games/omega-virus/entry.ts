@@ -1,7 +1,7 @@
 /** Omega Virus: Prologue and its bots. */
-import { randomBot } from '@airlock/bots';
 import type { AnyGame, Bot, Survey } from '@airlock/kernel';
 import { botOf, LEVELS, omegaVirus, survey } from '@airlock/omega-virus';
+import { drifter } from '../../drifter.ts';
 import type { BotLevel, CatalogueEntry } from '../../load.ts';
 
 export const entry: CatalogueEntry = {
@@ -10,12 +10,7 @@ export const entry: CatalogueEntry = {
   judging: () => import('./judging.ts'),
   survey: survey as Survey,
   levels: [
-    {
-      id: 'random',
-      name: 'Drifter',
-      help: 'Does anything that is allowed, in no hurry.',
-      bot: randomBot(omegaVirus as AnyGame),
-    },
+    drifter(omegaVirus, 'Does anything that is allowed, in no hurry.'),
     ...LEVELS.map(
       (level): BotLevel => ({ id: level.id, name: level.name, help: level.help, bot: botOf(level) as Bot }),
     ),

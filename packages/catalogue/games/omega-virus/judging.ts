@@ -8,14 +8,16 @@ import {
   type State,
   type View,
 } from '@airlock/omega-virus';
+import { LIMITS } from '../../limits.ts';
 
 export { calibration } from './calibration.ts';
 
 const omegaJudging: Judging<State, View, OmegaEvent> = {
   unit: 'seconds',
-  limits: { slip: 2, mistake: 5 },
+  limits: LIMITS['omega-virus'],
   budget: { first: 6, second: 10, last: 30 },
   came: roundCameTo,
+  part: ({ view }) => view.round,
   isJudged: isRaceDecision,
   ask: questionAt,
 };

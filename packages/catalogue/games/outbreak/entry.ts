@@ -1,5 +1,4 @@
 /** Outbreak and its bots. */
-import { randomBot } from '@airlock/bots';
 import type { AnyGame, Bot, Observer, Survey } from '@airlock/kernel';
 import {
   CASUAL_MANNER,
@@ -13,6 +12,7 @@ import {
   TALKATIVE_MANNER,
   topBot,
 } from '@airlock/outbreak';
+import { drifter } from '../../drifter.ts';
 import type { CatalogueEntry } from '../../load.ts';
 
 export const entry: CatalogueEntry = {
@@ -22,12 +22,7 @@ export const entry: CatalogueEntry = {
   survey: survey as Survey,
   observer: conductObserver as () => Observer,
   levels: [
-    {
-      id: 'random',
-      name: 'Drifter',
-      help: 'Does anything that is allowed.',
-      bot: randomBot(outbreak as AnyGame),
-    },
+    drifter(outbreak),
     {
       id: 'quiet',
       name: 'Stoker',

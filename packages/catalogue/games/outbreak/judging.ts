@@ -20,6 +20,7 @@ import {
   topBot,
   type View,
 } from '@airlock/outbreak';
+import { LIMITS } from '../../limits.ts';
 
 export { calibration } from './calibration.ts';
 
@@ -30,7 +31,7 @@ const MOST_CHOICES = 10;
 
 const outbreakJudging: Judging<State, View, OutbreakEvent> = {
   unit: 'chance',
-  limits: { slip: 0.04, mistake: 0.1 },
+  limits: LIMITS.outbreak,
   budget: { first: 12, second: 24, last: 80 },
   came: (state, { seat }) => (outbreak.outcome(state)?.winners.includes(seat) ? 1 : 0),
   suspecting: {

@@ -1,5 +1,5 @@
 /** Outpost Seven and its bots. */
-import { policyBot, randomBot, samplingBot, treeSearchBot } from '@airlock/bots';
+import { policyBot, samplingBot, treeSearchBot } from '@airlock/bots';
 import type { AnyGame, Survey } from '@airlock/kernel';
 import {
   casual,
@@ -10,6 +10,7 @@ import {
   patient,
   survey,
 } from '@airlock/outpost-seven';
+import { drifter } from '../../drifter.ts';
 import type { CatalogueEntry } from '../../load.ts';
 
 /** Searches are bounded by playouts: the same view and the same seed give the same action anywhere. */
@@ -20,12 +21,7 @@ export const entry: CatalogueEntry = {
   survey: survey as Survey,
   dailyRivals: ['planner'],
   levels: [
-    {
-      id: 'random',
-      name: 'Drifter',
-      help: 'Does anything that is allowed.',
-      bot: randomBot(outpostSeven),
-    },
+    drifter(outpostSeven),
     {
       id: 'trainee',
       name: 'Trainee',

@@ -2,6 +2,7 @@
 import { type AnyJudging, type Judging, knowingQuestion, treeSearchBot } from '@airlock/bots';
 import type { Seat, SeenEvent } from '@airlock/kernel';
 import { codec, knowledge, outpostSeven, type State, survey, type View } from '@airlock/outpost-seven';
+import { LIMITS } from '../../limits.ts';
 
 export { calibration } from './calibration.ts';
 
@@ -23,8 +24,7 @@ const wonBy = (winner: Seat | null, seat: Seat): number => (winner === null ? 0.
 
 const outpostJudging: Judging<State, View, SeenEvent> = {
   unit: 'chance',
-  // Below twelve points the play-outs and the search of a strong player too often contradict each other.
-  limits: { slip: 0.04, mistake: 0.12 },
+  limits: LIMITS['outpost-seven'],
   budget: { search: true, first: 40, second: 80, last: 400 },
   came: ({ result }, { seat }) => wonBy(result?.winner ?? null, seat),
   isJudged: (action) => JUDGED.has(codec.kind(action)),

@@ -3,6 +3,7 @@ import {
   defaultOptions,
   fastRandom,
   NOBODY,
+  type Options,
   type SeenEvent,
   silentContext,
 } from '@airlock/kernel';
@@ -24,7 +25,7 @@ const HEARD: readonly SeenEvent[] = [];
 const seatedAt = (state: State, seat: number) => ({ seat, view: game.view(state, seat), heard: HEARD });
 const firstAwaited = (state: State): number => 31 - Math.clz32(game.waiting(state) & -game.waiting(state));
 
-/** A game of five after so many actions of casual players. */
+/** A game of five after this many actions of casual players. */
 function gameAfter(actions: number, seed: string): State {
   const random = fastRandom(seed);
   const state = game.setup(5, defaultOptions(game.options), random);
@@ -60,6 +61,30 @@ describe.each(levels)('$name', ({ bot }) => {
       expect(choices[0]).toBe(choices[1]);
       expect(game.refusal(state, seat, choices[0] as number)).toBeNull();
     }
+  });
+});
+
+/** Rules that a table may choose, each of which asks something that the usual game does not. */
+const TABLES: readonly Options[] = [
+  { locGoals: true, locActions: true, locDraw: true, locSupply: true },
+  { obliteration: 'darkSurge', doom: 'quickAndDead' },
+  { obliteration: 'eclipse', darkCards: 'even' },
+  { outsiders: 0, locDraw: true },
+];
+
+describe.each(levels)('$name at other tables', ({ bot }) => {
+  it.each(TABLES)('plays with %o to the end', (options) => {
+    const random = fastRandom(JSON.stringify(options));
+    const state = game.setup(3, { ...defaultOptions(game.options), ...options }, random);
+    const context = silentContext(random);
+    game.begin(state, context);
+    while (game.waiting(state) !== NOBODY) {
+      const seat = firstAwaited(state);
+      const action = bot.choose(seatedAt(state, seat), random, { share: 0.05, isUsedUp: () => false });
+      expect(game.refusal(state, seat, action)).toBeNull();
+      game.apply(state, seat, action, context);
+    }
+    expect(game.outcome(state)).not.toBeNull();
   });
 });
 

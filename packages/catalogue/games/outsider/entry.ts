@@ -1,5 +1,5 @@
 /** Outsider and its bots. */
-import { randomBot, settlingBot } from '@airlock/bots';
+import { settlingBot } from '@airlock/bots';
 import type { AnyGame, Bot, Observer, Survey } from '@airlock/kernel';
 import {
   absentMindedBot,
@@ -10,6 +10,7 @@ import {
   strongDoubter,
   survey,
 } from '@airlock/outsider';
+import { drifter } from '../../drifter.ts';
 import type { CatalogueEntry } from '../../load.ts';
 
 /** The search is bounded by playouts: the same view and the same seed give the same action anywhere. */
@@ -20,12 +21,7 @@ export const entry: CatalogueEntry = {
   survey: survey as Survey,
   observer: conductObserver as () => Observer,
   levels: [
-    {
-      id: 'random',
-      name: 'Drifter',
-      help: 'Does anything that is allowed.',
-      bot: randomBot(outsider as AnyGame),
-    },
+    drifter(outsider),
     {
       id: 'novice',
       name: 'Stowaway',

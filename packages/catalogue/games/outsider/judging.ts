@@ -12,12 +12,13 @@ import {
   suspicionsOf,
   type View,
 } from '@airlock/outsider';
+import { LIMITS } from '../../limits.ts';
 
 export { calibration } from './calibration.ts';
 
 const outsiderJudging: Judging<State, View, OutsiderEvent> = {
   unit: 'chance',
-  limits: { slip: 0.02, mistake: 0.05 },
+  limits: LIMITS.outsider,
   budget: { first: 12, second: 24, last: 80 },
   came: (state, { seat }) => (outsider.outcome(state)?.winners.includes(seat) ? 1 : 0),
   suspecting: {

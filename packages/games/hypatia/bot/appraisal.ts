@@ -176,7 +176,7 @@ export class Appraisal {
     return (phage[HANGAR] ?? missing()).length - (humans[HANGAR] ?? missing()).length > this.weights.crowd;
   }
 
-  /** What a trick is worth with these humans, what is seen and so many unseen Phage more. */
+  /** What a trick is worth with these humans, what is seen and this many unseen Phage more. */
   value(station: Station, humans: number, best: number, seen: SeenPhage, more: number): number {
     return this.worthOf(station, humans, oddsFor(this.unseen, station, humans, best, seen, more, this.odds));
   }

@@ -11,7 +11,7 @@ import { rankPlays } from './plays.ts';
 import type { Weights } from './weights.ts';
 
 const MOST_PLAYS = 12;
-/** Beyond so many answers only the Captain's own is taken. */
+/** Beyond this many answers only the Captain's own is taken. */
 const MOST_ANSWERS = 12;
 
 /** Decisions that turn a game; the others are left to the Captain. */

@@ -25,7 +25,7 @@ export interface Odds {
   kills: number;
 }
 
-/** Pascal's triangle: how many ways to take so many of so many. */
+/** Pascal's triangle: how many ways to take this many of that many. */
 const WAYS: readonly (readonly number[])[] = Array.from({ length: CARD_COUNT + 1 }, (_, from) => {
   const row: number[] = [];
   for (let taken = 0; taken <= CARD_COUNT; taken++) {
@@ -33,7 +33,7 @@ const WAYS: readonly (readonly number[])[] = Array.from({ length: CARD_COUNT + 1
   }
   return row;
 });
-const ways = (from: number, taken: number): number => (WAYS[from] ?? missing())[taken] ?? missing();
+export const ways = (from: number, taken: number): number => (WAYS[from] ?? missing())[taken] ?? missing();
 
 /** Higher is better at this station. */
 const strength = (card: number, station: Station): number =>
@@ -137,7 +137,7 @@ export function bestStrength(humans: readonly number[], station: Station): numbe
 export const strengthAt = strength;
 
 /**
- * The outcome with so many humans, the best of the suit of this strength, the seen Phage and `more` that nobody
+ * The outcome with this many humans, the best of the suit of this strength, the seen Phage and `more` that nobody
  * has seen. The best card of the suit is killed last.
  */
 export function oddsFor(

@@ -5,7 +5,7 @@
  */
 import { missing } from '@airlock/kernel';
 import { bare, type Card, IS_SEVEN, NO_CARD, SEEN, type Station, suitOf, suitOfStation } from '../cards.ts';
-import { bestStrength, NONE, type Odds, strengthAt, type Unseen } from './odds.ts';
+import { bestStrength, NONE, type Odds, strengthAt, type Unseen, ways } from './odds.ts';
 
 /** A Phage as the trick sees it. */
 interface Kind {
@@ -37,12 +37,16 @@ export const suitsThere = (humans: readonly Card[], post: Card): Card[] =>
 
 /** The trick without further suits. The best of the station's suit dies last. */
 function compared(humans: readonly Card[], phage: readonly Kind[], station: Station): Result {
-  const killers = phage.filter(({ isKiller }) => isKiller).length;
+  let killers = 0;
+  let theirs = NONE;
+  for (const { isKiller, strength } of phage) {
+    if (isKiller) killers++;
+    if (strength > theirs) theirs = strength;
+  }
   const deaths = Math.min(killers, humans.length);
   const left = humans.length - deaths;
   if (phage.length === 0) return { outcome: left > 0 ? 1 : 0, deaths };
   const ours = left > 0 ? bestStrength(humans, station) : NONE;
-  const theirs = Math.max(NONE, ...phage.map(({ strength }) => strength));
   return { outcome: Math.sign(ours - theirs), deaths };
 }
 
@@ -59,14 +63,16 @@ function bestUse(
   for (const [place, suit] of suits.entries()) {
     const others = suits.slice(place + 1);
     const rest = humans.filter((card) => card !== suit);
-    for (const [slot, { isEruption }] of phage.entries()) {
+    for (const [slot, kind] of phage.entries()) {
+      // Of several that do the same, to clear one away is as good as another; they lie side by side.
+      if (slot > 0 && phage[slot - 1] === kind) continue;
       const tried = bestUse(
         rest,
         others,
         phage.filter((_, at) => at !== slot),
         station,
       );
-      const result = { ...tried, deaths: tried.deaths + (isEruption ? 0 : 1) };
+      const result = { ...tried, deaths: tried.deaths + (kind.isEruption ? 0 : 1) };
       if (isBetter(result, best)) best = result;
     }
   }
@@ -103,9 +109,6 @@ function groupsOf(
   return [...groups.values()];
 }
 
-const choose = (from: number, taken: number): number =>
-  taken === 0 ? 1 : (choose(from, taken - 1) * (from - taken + 1)) / taken;
-
 export function oddsWithSuits(
   unseen: Unseen,
   cards: readonly Card[],
@@ -120,13 +123,14 @@ export function oddsWithSuits(
   const open = trick.filter((laid) => laid & SEEN).map((laid) => kindOf(bare(laid), station));
   const hidden = Math.min(trick.length - open.length + more, unseen.total);
   const groups = groupsOf(unseen, cards, humans, station);
-  const all = choose(unseen.total, hidden);
+  const all = ways(unseen.total, hidden);
   Object.assign(into, { win: 0, lose: 0, kills: 0 });
 
-  function deal(at: number, left: number, ways: number, phage: readonly Kind[]): void {
+  const phage = [...open];
+  function deal(at: number, left: number, times: number): void {
     if (left === 0) {
       const { outcome, deaths } = bestUse(humans, suits, phage, station);
-      const chance = ways / all;
+      const chance = times / all;
       if (outcome > 0) into.win += chance;
       if (outcome < 0) into.lose += chance;
       into.kills += chance * deaths;
@@ -134,12 +138,14 @@ export function oddsWithSuits(
     }
     const group = groups[at];
     if (!group) return;
+    const before = phage.length;
     for (let taken = 0; taken <= Math.min(left, group.count); taken++) {
-      const dealt = Array.from({ length: taken }, () => group.kind);
-      deal(at + 1, left - taken, ways * choose(group.count, taken), [...phage, ...dealt]);
+      if (taken > 0) phage.push(group.kind);
+      deal(at + 1, left - taken, times * ways(group.count, taken));
     }
+    phage.length = before;
   }
 
-  deal(0, hidden, 1, open);
+  deal(0, hidden, 1);
   return into;
 }

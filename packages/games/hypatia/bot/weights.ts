@@ -10,9 +10,9 @@ export interface Weights {
   readonly phagePerCard: number;
   /** The power of the number of cards that a plan's gain is divided by. */
   readonly effort: number;
-  /** A plan fills about one in so many free places with humans. */
+  /** A plan fills about one in this many free places with humans. */
   readonly placesPerHuman: number;
-  /** How much of a trick's future counts when so many places are free. */
+  /** How much of a trick's future counts when this many places are free. */
   readonly horizon: readonly number[];
   readonly killedActor: number;
   readonly securityShare: number;

@@ -147,7 +147,7 @@ function discardOnePhage(ship: Ship, context: ShipContext): void {
   if (hasPhageInPlay(ship)) askUnlessForced(ship, 'discardPhage', discardPhage, 'HYP-382', context, 0);
 }
 
-/** Up to so many Phage, one after the other; the commander may stop at any time. */
+/** Up to this many Phage, one after the other; the commander may stop at any time. */
 export function discardMorePhage(ship: Ship, context: ShipContext, left: number): void {
   if (left > 0 && hasPhageInPlay(ship)) ask(ship, 'discardPhage', 'HYP-382', context, left);
 }

@@ -41,7 +41,9 @@ const MS_PER_CARD = STEADY.seconds * 1000;
 /** A line that takes more commands than this leads nowhere. */
 const MOST_COMMANDS = 70;
 const MOST_PLACES = 6;
-/** A point on a scoring card is worth so many seconds to the strongest level: what it gives up of a room for it. */
+/** Reasons tell how many lines are over by then. */
+const MARKS = [10, 20, 30, 45, 60, 90];
+/** A point on a scoring card is worth this many seconds to the strongest level: what it gives up of a room for it. */
 const SECONDS_PER_POINT = WEIGHTS.scoring * STEADY.seconds;
 
 /** `null` outside the race, and where there is nothing to choose. */
@@ -71,7 +73,7 @@ export function questionAt(seated: Seated<View, OmegaEvent>, random: Random): Qu
       const seconds = (finishOf(state, seat) - now) / 1000;
       return [
         ...(state.finish ? [] : ['the plan is not finished in time']),
-        ...(seconds < 30 ? ['you finish within half a minute'] : []),
+        ...MARKS.filter((mark) => seconds < mark).map((mark) => `you finish within ${mark} seconds`),
         ...(benchOf(state, seat).pickUps > (mine.tally?.pickUps ?? 0) ? ['cards have to be picked up'] : []),
       ];
     },

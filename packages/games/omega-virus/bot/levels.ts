@@ -13,7 +13,7 @@ export interface Level {
   readonly notices: number;
   /** Whether it builds for the scoring cards too. */
   readonly scores: boolean;
-  /** A placement takes about so long. */
+  /** A placement takes about this long. */
   readonly seconds: number;
 }
 

@@ -4,7 +4,7 @@ import { CARD_COUNT, type Colour, TURNS } from '../cards.ts';
 import { positionsAround } from '../geometry/legal.ts';
 import { cardOf, FACES, lookOf, type Placement, placementOf, xOf, yOf } from '../geometry/placements.ts';
 
-/** A legal plan of so many cards. */
+/** A legal plan of this many cards. */
 export function drawPlan(size: number, random: Random): Placement[] {
   const plan: Placement[] = [];
   const cards = shuffle(

@@ -37,3 +37,8 @@ describe('options that change nothing at a table', () => {
     expect(OPTION_WORDS.mode.unfit?.('versus', { options: {}, seats: 2 })).toBeNull();
   });
 });
+
+it('fairness says what is made good on a slow connection and what is not', () => {
+  expect(OPTION_WORDS.fairness.help).toMatch(/up to 150 milliseconds before it arrives/);
+  expect(OPTION_WORDS.fairness.help).toMatch(/Not made up for: your next card turns up only when/);
+});

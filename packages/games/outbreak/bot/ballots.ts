@@ -15,7 +15,7 @@ export const EVEN = 0.4;
 export const OUTNUMBERED = 0.12;
 const prospects = new Map<number, number>();
 
-/** How likely the Survivors win from a vote on, with so many of them and so many liars still in: a Day costs them one. */
+/** How likely the Survivors win from a vote on, with this many of them and this many liars still in: a Day costs them one. */
 export function prospect(survivors: number, liars: number): number {
   if (survivors <= 1) return 0;
   const key = survivors * 16 + liars;

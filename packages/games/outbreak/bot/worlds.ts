@@ -7,7 +7,7 @@ import type { View } from '../view.ts';
 import { read } from './reading/read.ts';
 import { infectedOf, zeroOf } from './reading/stories.ts';
 
-/** So many worlds are imagined at first; nearly every story that weighs anything is among them. */
+/** This many worlds are imagined at first; nearly every story that weighs anything is among them. */
 const POOL = 160;
 const FINE = 2 ** 24;
 

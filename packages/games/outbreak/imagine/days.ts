@@ -92,7 +92,7 @@ class DayBeingLaid {
     return this.layPart(part, index, shift, hand);
   }
 
-  /** Survivors are all alike, so that only what is left for so many of them matters. */
+  /** Survivors are all alike, so that only what is left for this many of them matters. */
   private leftFrom(index: number): number {
     let code = index;
     for (const count of this.left) code = (code * CODE_BASE + count) % CODE_SIZE;

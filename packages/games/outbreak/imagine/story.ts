@@ -49,7 +49,7 @@ export function outFrom(view: View, seat: Seat): number {
   return vote ? SHIFTS_PER_DAY * (vote.day - 1) + 1 : Number.POSITIVE_INFINITY;
 }
 
-/** After so many stories that counting rules out, earlier Days are no longer counted. */
+/** After this many stories that counting rules out, earlier Days are no longer counted. */
 const MOST_STRICT = 300;
 const MOST_STORIES = 200_000;
 

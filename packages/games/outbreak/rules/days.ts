@@ -67,7 +67,7 @@ export function dealHands(state: State, context: Context<OutbreakEvent>): void {
   enter(state, AT.startShift);
 }
 
-/** The own number, and 0 for those one may not know. */
+/** One's own number, and 0 for those one may not know. */
 const restsFor = (state: State, seat: Seat): number[] =>
   state.rests.map((number, owner) => (owner === seat ? number : 0));
 

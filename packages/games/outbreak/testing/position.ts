@@ -17,7 +17,7 @@ import { OPTIONS, type Options } from '../options.ts';
 import { AT, fill, handOf, momentOf, neededFor, type ShiftRecord, type State } from '../state.ts';
 
 export interface WrittenPosition {
-  /** One letter a seat: S Survivor, I Infected, Z Patient Zero. */
+  /** One letter per seat: S Survivor, I Infected, Z Patient Zero. */
   readonly roles: string;
   readonly leader?: string;
   /** Voted out. */

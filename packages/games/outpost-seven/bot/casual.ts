@@ -14,7 +14,7 @@ import { CASUAL } from './weights.ts';
 
 const best = new Ranking(1);
 
-/** Repairs from so many cards in hand on. */
+/** Repairs from this many cards in hand on. */
 const greedy = (leastHand: number): Policy<State> =>
   withTurns((state, seat) => {
     const hand = gatherHand(state, seat).slice();

@@ -11,7 +11,7 @@ import { CASUAL } from './weights.ts';
 
 const listed = new ActionList();
 
-/** Looks at so many moves, whichever come to mind. One who hoards takes all that the offer allows when salvaging. */
+/** Looks at this many moves, whichever come to mind. One who hoards takes all that the offer allows when salvaging. */
 export const glimpse = (looks: number, hoards = false): Policy<State> =>
   withTurns((state, seat, random) => {
     chart.actions(state, seat, listed.clear());

@@ -25,7 +25,7 @@ export class Repairs {
     this.judgeStation = judgeStation;
   }
 
-  /** What comes of the module with so many cubes, for each of `cells`. */
+  /** What comes of the module with this many cubes, for each of `cells`. */
   judge(module: Card, placed: number): readonly number[] {
     const at = module * (MOST_SPACES + 1) + placed;
     const known = this.known.get(at);

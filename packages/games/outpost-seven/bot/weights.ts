@@ -27,9 +27,9 @@ export const PLANNER = {
   safeInPlay: 4.71,
   cube: 0.27,
   salvage: -0.71,
-  /** With at least so many cards left a lead is as unsafe as it gets. */
+  /** With at least this many cards left a lead is as unsafe as it gets. */
   manyCards: 36,
-  /** From so many cards left on, the hand counts less and less. */
+  /** From this many cards left on, the hand counts less and less. */
   fewCards: 12,
 } as const;
 

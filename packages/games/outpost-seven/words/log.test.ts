@@ -129,8 +129,8 @@ describe('how it ended', () => {
       ],
       [
         { winner: YELLOW, population: [14, 14], cubes: [23, 25], reason: 'cubes' },
-        'Ben wins on cubes, 23 to 25, after 14 to 14.',
-        'You win on cubes, 23 to 25, after 14 to 14.',
+        'Ben wins on cubes, 25 to 23, after 14 to 14.',
+        'You win on cubes, 25 to 23, after 14 to 14.',
       ],
       [
         { winner: null, population: [14, 14], cubes: [24, 24], reason: 'draw' },
@@ -163,7 +163,7 @@ describe('how it ended', () => {
   test.each([
     ['population', [RED], 'You win, 15 to 14.', 'Ada wins, 15 to 14.'],
     ['cubes', [RED], 'You win on cubes, 15 to 14.', 'Ada wins on cubes, 15 to 14.'],
-    ['resigned', [YELLOW], 'Ben wins by resignation, 15 to 14.', 'You win by resignation, 15 to 14.'],
+    ['resigned', [YELLOW], 'Ben wins by resignation, 14 to 15.', 'You win by resignation, 14 to 15.'],
     ['draw', [], 'A draw, 15 to 14.', 'A draw, 15 to 14.'],
   ])('%s: as an outcome', (reason, winners, red, yellow) => {
     const outcome = { winners, scores: [15, 14], reason, rule: 'OPS-151' };

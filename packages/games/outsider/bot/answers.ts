@@ -2,7 +2,7 @@
 import type { Action, ActionList, Random, Seat } from '@airlock/kernel';
 import { itemAt } from '@airlock/kernel';
 import { actionOf, decode, wordOf } from '../actions.ts';
-import { CREW, DARK, HAND_FILLED_TO, isGear, isGoal, type Kind, OUTSIDER } from '../cards.ts';
+import { CREW, DARK, isGear, isGoal, type Kind, OUTSIDER } from '../cards.ts';
 import { programAsking } from '../frames.ts';
 import { programOf } from '../programs.ts';
 import { strikesAll } from '../rules/crisis.ts';
@@ -13,7 +13,7 @@ import type { Stage } from '../stages.ts';
 import { shareOf } from './dealing.ts';
 import { keepWorth } from './keeping.ts';
 import { deckLeft, handKinds, isOutsider, type Outlook, spareGear } from './outlook.ts';
-import { lossWorth, placeWorth, roomToDraw } from './ship.ts';
+import { filledTo, lossWorth, placeWorth, roomToDraw } from './ship.ts';
 import { helps } from './supply.ts';
 import { isUseless, risksDark } from './turn.ts';
 
@@ -142,7 +142,7 @@ function pickDiscard(outlook: Outlook, options: readonly Action[]): Action {
   const { state, seat } = outlook;
   const isMarked = (kind: Kind): boolean => state.picked.includes(kind);
   const isDone = options.includes(actionOf('done'));
-  const drawn = HAND_FILLED_TO - handOf(state, seat).length + state.picked.length;
+  const drawn = filledTo(state, seat) - handOf(state, seat).length + state.picked.length;
   if (isDone && drawn >= roomToDraw(state, seat)) return actionOf('done');
   const useless = handKinds(outlook).find((kind) => !isMarked(kind) && isUseless(outlook, kind));
   if (useless !== undefined) return actionOf('card', useless);

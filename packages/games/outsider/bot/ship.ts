@@ -4,6 +4,8 @@ import { itemAt } from '@airlock/kernel';
 import { actionOf } from '../actions.ts';
 import {
   CONNECTED,
+  ENGINEER,
+  ENGINEER_FILLS_TO,
   FIRST_GOAL,
   GOALS,
   goalCard,
@@ -14,7 +16,9 @@ import {
   NOWHERE,
 } from '../cards.ts';
 import { usesLocations } from '../options.ts';
+import { programOf, repairOf } from '../programs.ts';
 import { isDestroyed, standing } from '../rules/places.ts';
+import { hasAbility } from '../rules/survival.ts';
 import { handOf, pileAt, tokenOf } from '../rules/zones.ts';
 import type { State } from '../state.ts';
 import { canFinish, type Outlook, suits } from './outlook.ts';
@@ -53,9 +57,30 @@ const pileSize = (state: State, at: Location): number => pileAt(state, at).lengt
 export const roomToDraw = (state: State, seat: Seat): number =>
   state.options.locDraw ? pileSize(state, tokenOf(state, seat)) - 1 : Number.POSITIVE_INFINITY;
 
-/** Whether a hand can be filled without emptying the pile, and a full one can change a card. */
-export const canFillSafely = ({ state, seat }: Outlook): boolean =>
-  Math.max(1, HAND_FILLED_TO - handOf(state, seat).length) <= roomToDraw(state, seat);
+/** Whether a look at the Supply may empty the pile here: one that is too Dark is filled up from it, card by card. */
+export const maySpill = ({ state, seat, supplyDark }: Outlook): boolean =>
+  2 * (supplyDark + 1) > state.supply.length && roomToDraw(state, seat) < SPILLED;
+
+/** This many cards a Supply that is too Dark usually takes. */
+const SPILLED = 2;
+
+/** Whether a hand can be filled without emptying the pile, and a full one can change a card; with this many to spare. */
+export const canFillSafely = ({ state, seat }: Outlook, spare = 0): boolean =>
+  Math.max(1, filledTo(state, seat) - handOf(state, seat).length) + spare <= roomToDraw(state, seat);
+
+export const filledTo = (state: State, seat: Seat): number =>
+  hasAbility(state, seat, ENGINEER) ? ENGINEER_FILLS_TO : HAND_FILLED_TO;
+
+/** Whether what a Goal lets its completer draw leaves the pile there; a Recycle before it fills the pile up. */
+export function leavesPile(state: State, goal: Kind): boolean {
+  if (!state.options.locDraw || !state.options.locGoals) return true;
+  const size = pileSize(state, goalCard(goal).at);
+  for (const operation of programOf(repairOf(goal))) {
+    if (operation.do === 'recycle') return true;
+    if (operation.do === 'draw') return operation.amount < size;
+  }
+  return true;
+}
 
 /** Where a Goal can be completed: everywhere, or at its own place, if that still stands. */
 export const isHere = (state: State, seat: Seat, goal: Kind): boolean =>
@@ -71,7 +96,7 @@ export function nearest(state: State, seat: Seat, goals: readonly Kind[]): Kind 
   return [...goals].sort((one, other) => stepsFrom(one) - stepsFrom(other))[0];
 }
 
-/** A pile of so few cards may be gone before this seat's next turn. */
+/** A pile of this few cards may be gone before this seat's next turn. */
 const NEARLY_GONE = 1;
 
 /** Off a location whose pile is nearly gone, to the largest pile beside it. */
@@ -116,16 +141,23 @@ export function placeWorth({ state, seat }: Outlook, at: Location): number {
     (card, index) => card.at === at && suits(state, seat, FIRST_GOAL + index),
   ).length;
   const crowd = state.tokens.filter((token, other) => other !== seat && token === at).length;
+  // Tokens are placed before cards are dealt: until then the whole deck lies on the first pile.
+  const size = state.turn === 0 ? 0 : pileSize(state, at);
   return (
     (state.options.locGoals ? goals : 0) +
     (state.options.locSupply && state.supplyPlace === at ? 2 : 0) +
-    (state.options.locDraw ? pileSize(state, at) - 2 * crowd : 0)
+    (state.options.locDraw ? size - 2 * crowd : 0)
   );
 }
 
-/** Which pile loses a card: the largest, and never the last card under somebody's feet if another will do. */
+/** How much sooner a pile loses a card where nobody stands, as long as it lasts; and when such a one goes. */
+const UNWATCHED = 6;
+const FORSAKEN = 1.5;
+
+/** Which pile loses a card: the largest where nobody is, and never the last card under somebody's feet if another will do. */
 export function lossWorth(state: State, at: Location): number {
   const size = pileSize(state, at);
-  const isTaken = state.tokens.includes(at);
-  return isTaken ? (size <= NEARLY_GONE ? size - 100 : size) : size + 0.5;
+  const isLast = size <= NEARLY_GONE;
+  if (state.tokens.includes(at)) return isLast ? size - 100 : size;
+  return isLast ? FORSAKEN : size + UNWATCHED;
 }

@@ -8,6 +8,7 @@ import { goalsOf } from '../rules/ending.ts';
 import { countKind } from '../rules/zones.ts';
 import { type Claim, kindOf, knowersOf } from '../state.ts';
 import { darkHeld, isOutsider, type Outlook, suits, wantedGear } from './outlook.ts';
+import { maySpill } from './ship.ts';
 
 /** What a report on the Supply is worth for each turn since. */
 const FORGETTING = 0.2;
@@ -43,14 +44,14 @@ function promises(outlook: Outlook): boolean {
   return state.supply.some((held) => (knowersOf(held) >> seat) % 2 === 0 || wanted.has(kindOf(held)));
 }
 
-/** So much of it may be Dark for all one knows: too many mean one Crisis, and the best of the cards is worth that risk. */
+/** This much of it may be Dark for all one knows: too many mean one Crisis, and the best of the cards is worth that risk. */
 const DARK_RISKED = 0.6;
 
 /** 8, 9. To fetch Gear, to park a Dark, or to leave something for others, unless the Supply is likely too Dark. */
 export function gather(outlook: Outlook): Action | null {
   const size = outlook.state.supply.length;
   if (isOutsider(outlook)) return darkHeld(outlook) > 0 || promises(outlook) ? actionOf('gather') : null;
-  if (outlook.supplyDark > DARK_RISKED * size) return null;
+  if (outlook.supplyDark > DARK_RISKED * size || maySpill(outlook)) return null;
   const parks = darkHeld(outlook) > 0 && 2 * (outlook.supplyDark + 1) <= size;
   return parks || promises(outlook) ? actionOf('gather') : null;
 }

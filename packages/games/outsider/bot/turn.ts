@@ -51,7 +51,17 @@ import {
   suits,
   wantedGear,
 } from './outlook.ts';
-import { canFillSafely, flee, isHere, isLost, nearest, walkOn, walkToGoal } from './ship.ts';
+import {
+  canFillSafely,
+  flee,
+  isHere,
+  isLost,
+  leavesPile,
+  maySpill,
+  nearest,
+  walkOn,
+  walkToGoal,
+} from './ship.ts';
 import { gather } from './supply.ts';
 
 export type Line = (outlook: Outlook) => Action | null;
@@ -123,7 +133,7 @@ const [BY_GEAR, BY_SCRAP, BY_GEAR_OMNI] = [0, 1, 2] as const;
 const complete: Line = (outlook) => {
   const { state, seat } = outlook;
   for (const goal of state.inPlay) {
-    if (isLeftToOthers(outlook, goal)) continue;
+    if (isLeftToOthers(outlook, goal) || !leavesPile(state, goal)) continue;
     const mode = howToFinish(outlook, goal);
     if (mode === null || !(isHere(state, seat, goal) || mode === BY_GEAR_OMNI)) continue;
     if (points(outlook) >= 2) return completeAction(goal, mode);
@@ -223,11 +233,15 @@ const isLow = (outlook: Outlook): boolean => deckLeft(outlook) <= outlook.state.
 const mayRenew = (outlook: Outlook): boolean =>
   holds(outlook, ANCHOR) || handKinds(outlook).filter(isGoal).length >= 1;
 
+const TAKEN_BY_CRISIS = 2;
+
 /** A hand full of Dark is worth a Crisis, with Survival to spare. */
 export function risksDark(outlook: Outlook): boolean {
   const dark = darkHeld(outlook);
   if (dark === 0) return false;
   if (isOutsider(outlook)) return dumpsDark(outlook);
+  // A Crisis may take more cards, and so lets more be drawn.
+  if (!canFillSafely(outlook, TAKEN_BY_CRISIS)) return false;
   const left = survivalOf(outlook.state, outlook.seat);
   const { darkBorne } = outlook;
   return (
@@ -268,9 +282,22 @@ const busy: Line = (outlook) => {
   return state.inPlay.length === 0 && goal !== undefined ? playGoalAction(goal) : null;
 };
 
-const canExchangeCalmly = ({ state, supplyDark, seat }: Outlook): boolean =>
-  (isOutsider({ state, seat }) || supplyDark <= CALM_SUPPLY * state.supply.length) &&
-  gatherRefusal(state, seat) === null;
+/** 12. Whoever only waits loses with the deck: rather a Crisis for a cleaner Supply, or the last cards of the deck. */
+const gamble: Line = (outlook) => {
+  const { state, seat } = outlook;
+  if (isOutsider(outlook) || state.stabilised !== 0) return null;
+  // Who is Doomed has nothing more to lose.
+  const isBold = survivalOf(state, seat) !== 1 || isLow(outlook);
+  if (isBold && !maySpill(outlook) && gatherRefusal(state, seat) === null) return actionOf('gather');
+  return deckLeft(outlook) > 1 && spareCard(outlook) !== null && canFillSafely(outlook)
+    ? actionOf('discardAndDraw')
+    : null;
+};
+
+const canExchangeCalmly = (outlook: Outlook): boolean =>
+  (isOutsider(outlook) || outlook.supplyDark <= CALM_SUPPLY * outlook.state.supply.length) &&
+  !maySpill(outlook) &&
+  gatherRefusal(outlook.state, outlook.seat) === null;
 
 const averageOthers = ({ state, seat }: Outlook): number =>
   (state.survival.reduce((sum, left) => sum + left, 0) - survivalOf(state, seat)) / (state.seats - 1);
@@ -285,7 +312,16 @@ export const dumpDark: Line = (outlook) => {
 const dumpsDark = (outlook: Outlook): boolean => dumpDark(outlook) !== null;
 
 /** What everybody comes to when nothing more urgent is left, in this order. */
-export const SPARE_TIME: readonly Line[] = [burn, walkToGoal, fillHand, gather, discardAndDraw, stroll, busy];
+export const SPARE_TIME: readonly Line[] = [
+  burn,
+  walkToGoal,
+  fillHand,
+  gather,
+  discardAndDraw,
+  stroll,
+  busy,
+  gamble,
+];
 
 const CREW_LINES: readonly Line[] = [
   declare,

@@ -78,7 +78,7 @@ class Endings implements Reader {
     if (cards.some(isGear)) this.scrap[seat] = this.claims;
   }
 
-  /** Whether a word about a card of a hand ended after so many claims. */
+  /** Whether a word about a card of a hand ended after this many claims. */
   ofCard(seat: Seat, kind: Kind, claim: number): boolean {
     return claim < (this.cards.get(keyOf(seat, kind)) ?? 0) || claim < (this.hands[seat] ?? 0);
   }

@@ -14,7 +14,7 @@ import type { OutsiderTable } from '../events.ts';
 import { AT, kindOf, type State, thingOf } from '../state.ts';
 import { aimRefusal } from './aims.ts';
 import { actionPoints, spend } from './allowance.ts';
-import { playGoal, setRefusal } from './basics.ts';
+import { type Deed, playGoal, setRefusal } from './basics.ts';
 import { askInSecret } from './exchanges.ts';
 import { lookAtDeck } from './looking.ts';
 import { takeOpenly } from './questions/cards.ts';
@@ -77,13 +77,7 @@ export function abilityRefusal(
   }
 }
 
-export function useAbility(
-  state: State,
-  seat: Seat,
-  kind: ActionKind,
-  words: readonly number[],
-  context: OutsiderTable,
-): void {
+export const useAbility: Deed = (state, seat, kind, words, context) => {
   const [one = 0, two = 0, three = 0] = words;
   spend(state, 1);
   const target = kind === 'patch' || kind === 'inspect' ? one : kind === 'surgery' ? three : seat;
@@ -122,7 +116,7 @@ export function useAbility(
       discard(state, seat, [one, two], 'hand', 'OUT-303', context);
       gain(state, seat, 1, 'OUT-602', context);
   }
-}
+};
 
 /** The Security Chief: two random cards of a hand, shown to everybody. */
 function inspect(state: State, target: Seat, context: OutsiderTable): void {

@@ -158,13 +158,16 @@ export function buyRefusal(state: State, seat: Seat): Refusal | null {
   return left === 0 && playsToTheDeath(state) ? refuse('wouldDie') : null;
 }
 
-export function doBasic(
+/** Does what an action says, with the words that came with it. */
+export type Deed = (
   state: State,
   seat: Seat,
   kind: ActionKind,
   words: readonly number[],
   context: OutsiderTable,
-): void {
+) => void;
+
+export const doBasic: Deed = (state, seat, kind, words, context) => {
   const [one = 0, two = 0, three = 0] = words;
   // Discard and Draw and Scrap are paid when the cards are marked; until then they can be called off.
   if (kind !== 'discardAndDraw') spend(state, COSTS[kind] ?? 0);
@@ -234,7 +237,7 @@ export function doBasic(
     case 'buy':
       buyAction(state, seat, context);
   }
-}
+};
 
 /** OUT-391: to the discard pile first, then its text. */
 function playTech(state: State, seat: Seat, card: Kind, context: OutsiderTable): void {

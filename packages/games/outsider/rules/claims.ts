@@ -32,7 +32,7 @@ export function claimRefusal(state: State, seat: Seat, action: Action): Refusal 
   return nameRefusal(state, seat, action) ?? (isUnasked(state, seat, action) ? refuse('nothingAsked') : null);
 }
 
-/** Whether what a claim names exists, for this seat of so many. */
+/** Whether what a claim names exists, for this seat of this many. */
 function nameRefusal({ seats }: Pick<State, 'seats'>, seat: Seat, action: Action): Refusal | null {
   if (namesTooMany(action)) return refuse('notSoMany');
   const about = seatNamedIn(action);
@@ -76,7 +76,7 @@ const hasAsked = (state: State, asker: Seat, asked: Seat): boolean =>
     ({ seat, action }) => seat === asker && decode(action).kind.startsWith('ask') && wordOf(action) === asked,
   );
 
-/** What a seat of so many may ever say, by seats and seat; only whether an answer was asked for changes. */
+/** What a seat of this many may ever say, by seats and seat; only whether an answer was asked for changes. */
 const SAYABLE: (readonly Action[])[][] = [];
 
 function sayable(state: State, seat: Seat): readonly Action[] {

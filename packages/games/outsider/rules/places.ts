@@ -85,7 +85,7 @@ export function dealOut(state: State, context: OutsiderTable, seat: Seat, at: Lo
   if (!isDestroyed(state, at)) push(state, AT.decide, QUESTION.dealOut, seat, at);
 }
 
-/** So many recycled cards, unseen; the pile is shuffled. */
+/** This many recycled cards, unseen; the pile is shuffled. */
 export function dealTo(state: State, seat: Seat, at: Location, count: number, context: OutsiderTable): void {
   if (count === 0) return;
   const cards = state.recycled.splice(state.recycled.length - count);

@@ -108,7 +108,7 @@ export function removeKind(zone: Held[], kind: Kind): void {
   zone.splice(place, 1);
 }
 
-/** OUT-701: so many cards of a kind in a place are shown to everybody. */
+/** OUT-701: this many cards of a kind in a place are shown to everybody. */
 export function reveal(zone: Held[], kind: Kind, count: number): void {
   for (const place of stackKnowledge(zone, kind).slice(0, count)) zone[place] = heldAs(kind, ALL_KNOW);
 }

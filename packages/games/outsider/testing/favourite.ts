@@ -4,7 +4,7 @@ import { codec } from '../actions.ts';
 import { outsider } from '../game.ts';
 import type { State } from '../state.ts';
 
-/** The mean worth of an action over so many worlds. */
+/** The mean worth of an action over this many worlds. */
 function worthIn(doubt: Doubt<State>, seat: Seat, action: Action, worlds = 20): number {
   let sum = 0;
   for (let world = 0; world < worlds; world++) {

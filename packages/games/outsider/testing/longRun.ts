@@ -75,7 +75,7 @@ function expectSound(state: State): void {
   if (!isSound(state)) throw new Error('The position is broken.');
 }
 
-/** Asides by chance: one step in so many. */
+/** Asides by chance: one step in this many. */
 const STEPS_PER_ASIDE = 10;
 
 function randomAct(state: State, random: Random, list: ActionList): [Seat, Action] {

@@ -11,11 +11,19 @@ import {
   WARNINGS,
 } from '../actions.ts';
 import { FIRST_GOAL, ICONS, KIND_COUNT, SKILLS } from '../cards.ts';
-import { cardName } from './names.ts';
+import { cardName, severalCopies } from './names.ts';
 
 const TYPE_NAMES = ['Gear', 'Goals', 'Tech'] as const;
 const thingName = (thing: number): string =>
   thing < KIND_COUNT ? cardName(thing) : itemAt(TYPE_NAMES, thing - KIND_COUNT);
+
+const ONE_GOAL = KIND_COUNT + TYPE_NAMES.indexOf('Goals');
+
+/** At least this many of a card or of a type. */
+function severalOf(count: number, thing: number): string {
+  if (count === 1) return thing === ONE_GOAL ? 'a Goal' : thingName(thing);
+  return thing < KIND_COUNT ? severalCopies(count, thing) : `${count} ${thingName(thing)}`;
+}
 
 const ICON_NAMES = ['Exotic Matter', 'Particle', 'Tools', 'Plating', 'any icon'] as const;
 const SKILL_NAMES = ['Engineering', 'Science', 'Systems', 'Navigation', 'any skill'] as const;
@@ -65,7 +73,7 @@ export function claimWords(action: Action, naming: Naming, isReader: boolean): s
   const place = (index: number): string => placeName(index, naming);
   switch (codec.kind(action)) {
     case 'hold':
-      return `${verb('claim')} to hold ${two > 0 ? `${two + 1} ` : ''}${thingName(one)}`;
+      return `${verb('claim')} to hold ${severalOf(two + 1, one)}`;
     case 'lack':
       return `${verb('claim')} to hold no ${thingName(one)}`;
     case 'need':

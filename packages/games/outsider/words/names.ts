@@ -26,6 +26,10 @@ export function cardName(kind: Kind): string {
   return kind === DARK ? 'Dark' : techCard(kind).name;
 }
 
+/** Dark is counted; everything else has a name, which has no plural. */
+export const severalCopies = (count: number, kind: Kind): string =>
+  kind === DARK ? `${count} ${cardName(kind)}` : `${count} copies of ${cardName(kind)}`;
+
 export const crisisName = (crisis: Crisis): string => crisisCard(crisis).name;
 export const characterName = (character: Character): string => CHARACTERS[character]?.title ?? 'nobody';
 export const locationName = (at: Location): string => LOCATION_NAMES[at] ?? 'nowhere';
@@ -40,7 +44,7 @@ export function cardsList(kinds: readonly Kind[]): string {
   if (kinds.length === 0) return 'nothing';
   const names = [...new Set(kinds)].map((kind) => {
     const copies = kinds.filter((one) => one === kind).length;
-    return copies > 1 ? `${copies} ${cardName(kind)}` : cardName(kind);
+    return copies > 1 ? severalCopies(copies, kind) : cardName(kind);
   });
   return listOf(names);
 }

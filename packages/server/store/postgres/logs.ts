@@ -51,13 +51,22 @@ export async function append(asked: Asked, appends: readonly Append[], epochOf: 
   await changed(
     asked,
     'select append_actions($1, $2, $3, $4, $5)',
-    sorted.map(([match]) => match),
-    sorted.map(([, { first }]) => first),
-    sorted.map(([, { count }]) => count),
-    sorted.map(([, { lines }]) => lines),
-    sorted.map(([match]) => epochOf(match)),
+    listOf(sorted, ([match]) => match),
+    listOf(sorted, ([, { first }]) => first),
+    listOf(sorted, ([, { count }]) => count),
+    listOf(sorted, ([, { lines }]) => quoted(lines)),
+    listOf(sorted, ([match]) => epochOf(match)),
   );
 }
+
+/** A list as PostgreSQL writes it; the client's own way, which is for lists of lists as well, takes as long as the network. */
+function listOf<T>(items: readonly T[], written: (item: T) => string | number | null): string {
+  let list = '';
+  for (const item of items) list += `${list === '' ? '' : ','}${written(item)}`;
+  return `{${list}}`;
+}
+
+const quoted = (text: string): string => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`;
 
 /** For what is written besides actions: until the transaction ends, nobody else can take these tables. */
 export async function mustBeOurs(asked: Asked, tables: readonly number[], epochOf: EpochOf): Promise<void> {
@@ -68,10 +77,8 @@ export async function mustBeOurs(asked: Asked, tables: readonly number[], epochO
   if (claimed.length === 0) return;
   const held = await rowsOf(
     asked,
-    `select head.match from match_head as head
-     join unnest($1::bigint[], $2::integer[]) as given (match, epoch)
-       on given.match = head.match and given.epoch = head.epoch
-     for share of head`,
+    `select match from match_head
+     where match = any ($1::bigint[]) and epoch = ($2::integer[])[array_position($1, match)] for share`,
     claimed.map(({ table }) => table),
     claimed.map(({ epoch }) => epoch),
   );

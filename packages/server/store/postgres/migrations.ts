@@ -186,4 +186,46 @@ export const MIGRATIONS: readonly string[] = [
     primary key (kind, who)
   );
   `,
+  // A group found its heads by reading all of them, unless PostgreSQL had counted them lately; and a head that changes with every action
+  // should find room on its page, or its indexes change as well.
+  `
+  alter table match_head set (fillfactor = 50);
+
+  create or replace function append_actions(
+    matches bigint[], firsts integer[], counts integer[], texts text[], epochs integer[]
+  ) returns void
+  language plpgsql as $$
+  declare
+    changed integer;
+    wrong record;
+  begin
+    if 0 = any (firsts) then
+      insert into match_head (match, length)
+        select given.match, 0 from unnest(matches, firsts) as given (match, first)
+        where given.first = 0 order by given.match
+        on conflict do nothing;
+    end if;
+    update match_head set length = length + counts[array_position(matches, match)]
+      where match = any (matches)
+        and length = firsts[array_position(matches, match)]
+        and epoch = coalesce(epochs[array_position(matches, match)], epoch);
+    get diagnostics changed = row_count;
+    if changed < cardinality(matches) then
+      -- What this transaction has not changed. Its length may be what it would be afterwards: somebody else has appended the same.
+      select given.match, given.first, head.length, head.epoch <> given.epoch as is_lost into wrong
+        from unnest(matches, firsts, counts, epochs) as given (match, first, count, epoch)
+        left join match_head as head on head.match = given.match
+        where head.match is null or head.xmin <> pg_current_xact_id()::xid or head.length <> given.first + given.count
+        limit 1;
+      if wrong.is_lost then
+        raise exception 'not ours' using errcode = 'AL002', detail = wrong.match;
+      end if;
+      raise exception 'sequence conflict' using errcode = 'AL001',
+        detail = concat_ws(' ', wrong.match, wrong.first, coalesce(wrong.length, 0));
+    end if;
+    insert into match_lines (match, first, lines)
+      select * from unnest(matches, firsts, texts);
+  end
+  $$;
+  `,
 ];

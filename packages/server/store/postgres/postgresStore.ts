@@ -1,9 +1,8 @@
 /** The store for many servers: one PostgreSQL database. */
 import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
-import { CannotWrite, GONE } from '@airlock/tables';
+import { CannotWrite, GONE, type SideBySide } from '@airlock/tables';
 import type { Pool } from 'pg';
-import type { Tenures } from '../../cluster/tenures.ts';
 import { isComplaintWrite } from '../complaints.ts';
 import { isIdentityWrite } from '../identity.ts';
 import {
@@ -25,46 +24,58 @@ import { migrate } from './migrate.ts';
 import { PostgresComplaints, putComplaint } from './postgresComplaints.ts';
 import { forgetIdentity, PostgresIdentity, putIdentity } from './postgresIdentity.ts';
 import { PostgresKeeping } from './postgresKeeping.ts';
+import type { Tenure } from './tenure.ts';
 
+/** Written at the same time; about half of the connections, so that whoever reads does not wait for them. */
+const MOST_GROUPS = 4;
 const UNIQUE_VIOLATION = '23505';
 const FIRST_EPOCH = 1;
 
 const SESSION = `select id, person, token, next, former, former_until as "formerUntil", created_at as "createdAt",
   renewed_at as "renewedAt", expires_at as "expiresAt", device from session`;
 
+/** For whoever only looks after the data: what is written goes by no epoch. */
+export const openPostgresStore = (url: string, failed: (error: unknown) => void) =>
+  openPostgresStoreBy(url, failed, () => null);
+
 /** `failed` hears of what went wrong where nobody waits for an answer. */
-export async function openPostgresStore(
+export async function openPostgresStoreBy<T extends Tenure | null>(
   url: string,
   failed: (error: unknown) => void,
-  tenuresOf: (pool: Pool) => Tenures | null = () => null,
-): Promise<PostgresStore> {
+  tenureOf: (pool: Pool) => T,
+): Promise<PostgresStore<T>> {
   const pool = openPool(url, failed);
   try {
     await migrate(pool);
-    const tenures = tenuresOf(pool);
-    await tenures?.begin();
-    return new PostgresStore(pool, failed, tenures);
+    const tenure = tenureOf(pool);
+    await tenure?.begin();
+    return new PostgresStore(pool, failed, tenure);
   } catch (error) {
     await pool.end();
     throw error;
   }
 }
 
-export class PostgresStore implements MatchStore {
+export class PostgresStore<T extends Tenure | null = Tenure | null> implements MatchStore {
   readonly keeping: PostgresKeeping;
   readonly identity: PostgresIdentity;
   readonly complaints: PostgresComplaints;
+  readonly sideBySide: SideBySide<Write> = {
+    most: MOST_GROUPS,
+    subject: (write) => (write.kind === 'action' ? write.match : (tableOf(write)[0] ?? null)),
+    isPlain: (write) => write.kind === 'action',
+  };
   private readonly pool: Pool;
-  /** Where other servers share the database: which tables are ours. */
-  readonly tenures: Tenures | null;
+  /** Which tables are ours. */
+  readonly tenure: T;
   private readonly failed: (error: unknown) => void;
   private readonly epochOf: EpochOf;
 
-  constructor(pool: Pool, failed: (error: unknown) => void, tenures: Tenures | null) {
+  constructor(pool: Pool, failed: (error: unknown) => void, tenure: T) {
     this.pool = pool;
     this.failed = failed;
-    this.tenures = tenures;
-    this.epochOf = tenures ? (table) => tenures.epochOf(table) : () => null;
+    this.tenure = tenure;
+    this.epochOf = tenure ? (table) => tenure.epochOf(table) : () => null;
     this.keeping = new PostgresKeeping(pool);
     this.identity = new PostgresIdentity(pool);
     this.complaints = new PostgresComplaints(pool);
@@ -106,13 +117,13 @@ export class PostgresStore implements MatchStore {
           client,
           'insert into match_head (match, length, node, epoch) values ($1, 0, $2, $3)',
           kept.number,
-          this.tenures?.node ?? null,
+          this.tenure?.node ?? null,
           FIRST_EPOCH,
         );
         await sit(client, kept);
         return kept;
       });
-      this.tenures?.note(kept.number, FIRST_EPOCH);
+      this.tenure?.note(kept.number, FIRST_EPOCH);
       return kept;
     } catch (error) {
       if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return 'code-taken';
@@ -145,8 +156,11 @@ export class PostgresStore implements MatchStore {
       this.pool,
       `select code from game_table left join match_head on match = number
        where stage = 'playing' and company like '%"kind":"slow"%'
-         and not exists (select 1 from node where node.id = match_head.node and until > now()) limit $1`,
+         and (node = $2 or not exists (select 1 from node where node.id = match_head.node and until > now()))
+       limit $1`,
       most,
+      // What it had and has let go of since is its own still.
+      this.tenure?.node ?? null,
     );
     return rows.map(({ code }) => code);
   }
@@ -286,7 +300,7 @@ export class PostgresStore implements MatchStore {
   }
 
   async close(): Promise<void> {
-    await this.tenures?.end();
+    await this.tenure?.end();
     await this.pool.end();
   }
 
@@ -432,12 +446,12 @@ async function put(client: Asked, write: Write): Promise<void> {
 async function sit(client: Asked, { number, host, seats }: TableRecord): Promise<void> {
   const people = new Set([host, ...seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))]);
   people.delete(GONE);
-  await changed(client, 'delete from sitting where table_number = $1 and not person = any ($2)', number, [
-    ...people,
-  ]);
+  // Mostly nothing has changed, and then nothing is written.
   await changed(
     client,
-    'insert into sitting (person, table_number) select person, $1 from unnest($2::text[]) as person on conflict do nothing',
+    `with gone as (delete from sitting where table_number = $1 and not person = any ($2::text[]))
+     insert into sitting (person, table_number) select person, $1 from unnest($2::text[]) as person
+     on conflict do nothing`,
     number,
     [...people],
   );

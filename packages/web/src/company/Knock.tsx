@@ -15,7 +15,7 @@ interface KnockProps {
   readonly onLetIn: () => void;
 }
 
-/** So often it is looked whether the door is open. */
+/** How often to look whether one has been let in. */
 const LOOK_EVERY = 3_000;
 
 export function Knock({ code, sentence, onLetIn }: KnockProps) {

@@ -4,7 +4,7 @@ export const watchWords = {
   names: { link: 'Anyone with the link', asked: 'Only those let in', nobody: 'Nobody' },
   help: {
     link: 'Whoever has the link may watch, and sees what every player may know.',
-    asked: 'Who wants to watch asks, and the host lets them in.',
+    asked: 'Anyone who wants to watch asks, and the host lets them in.',
     nobody: 'While the match goes on, nobody else sees it.',
   },
   delay: 'They see it',
@@ -27,8 +27,8 @@ export const watchWords = {
   unmute: (name: string): string => `Let ${name} speak again`,
   hide: (name: string): string => `Hide what ${name} says from me`,
   unhide: (name: string): string => `Show me what ${name} says again`,
-  offer: (name: string): string => `Let somebody take the seat of ${name}`,
-  takeBack: (name: string): string => `Offer the seat of ${name} no longer`,
+  offer: (name: string): string => `Let somebody take ${name}’s seat`,
+  takeBack: (name: string): string => `Stop offering ${name}’s seat`,
 
   knock: 'Ask to be let in',
   knocked: 'You have asked. This page opens when the host lets you in.',

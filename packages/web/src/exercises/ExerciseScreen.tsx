@@ -50,7 +50,7 @@ export function ExerciseScreen({ puzzle, title, onBack }: ExerciseScreenProps) {
           <br />
           <span>
             {reviewed && (shows.value || reviewed.verdict === 'best')
-              ? `${exerciseWords.best(plainText(reviewed.best.label))} ${plainText(reviewed.why.headline)}`
+              ? exerciseWords.best(plainText([reviewed.why.headline, ...reviewed.why.sentences].join(' ')))
               : exerciseWords.you(puzzle.replay.game.words.seat(puzzle.seat))}
           </span>
         </p>
@@ -76,7 +76,7 @@ export function ExerciseScreen({ puzzle, title, onBack }: ExerciseScreenProps) {
         </div>
       </section>
       <div class={styles.table}>
-        <Frame desk={solving.desk} parts={parts} table={table} state={state} />
+        <Frame desk={solving.desk} parts={parts} table={table} state={state} low />
       </div>
     </div>
   );

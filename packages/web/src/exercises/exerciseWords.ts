@@ -14,6 +14,6 @@ export const exerciseWords = {
   failed: 'This move could not be judged.',
   again: 'Try another move',
   show: 'Show the best move',
-  best: (label: string) => `Best: ${label}.`,
+  best: (why: string) => `Best: ${why}`,
   back: 'Back',
 };

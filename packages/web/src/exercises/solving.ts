@@ -14,7 +14,7 @@ import type { Replay } from '../review/replay.ts';
 export interface Puzzle {
   readonly replay: Replay;
   readonly page: GamePage;
-  /** The position: so many entries of the log were played. */
+  /** The position: this many entries of the log were played. */
   readonly at: number;
   readonly seat: Seat;
 }

@@ -1,26 +1,15 @@
 /** Everybody's own time; on a phone only that of the reader, or else of whoever is waited for. */
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { Desk } from '../games/contract.ts';
 import { classes } from '../kit/classes.ts';
 import { Icon } from '../look/Icon.tsx';
+import { useNow } from '../look/now.ts';
 import { type Bank, banksAt } from './banks.ts';
 import { clockWords, LOW_SECONDS } from './countdown.ts';
 import { isCompact } from './layout.ts';
 import styles from './TableClock.module.css';
 
 export function BankClock({ desk }: { readonly desk: Desk }) {
-  const now = useSignal(performance.now());
-  const clock = desk.clock.value;
-  useEffect(() => {
-    const tick = () => {
-      now.value = performance.now();
-    };
-    tick();
-    const timer = setInterval(tick, 1_000);
-    return () => clearInterval(timer);
-  }, [clock, now]);
-  const banks = banksAt(desk, now.value);
+  const banks = banksAt(desk, useNow(true, desk.clock.value));
   const shown = isCompact(desk.layout.value) ? inShort(banks) : banks;
   if (shown.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import { classes } from '../kit/classes.ts';
 import { Button } from '../look/Button.tsx';
 import { Icon } from '../look/Icon.tsx';
 import { initialOf } from '../look/names.ts';
+import { useNow } from '../look/now.ts';
 import { Sentence } from '../look/Sentence.tsx';
 import { useSure } from '../look/sure.ts';
 import text from '../look/text.module.css';
@@ -62,24 +63,14 @@ const HIDDEN_FOR = 300_000;
 
 /** Those who are away, the one away longest first; looked at every second while there are any. */
 function useMissing(desk: Desk): readonly SeatedPlayer[] {
-  const now = useSignal(performance.now());
   const gone = useComputed(() =>
     desk.outcome.value === null ? desk.seats.value.filter(({ away, you }) => away && !you) : [],
   );
-  const isAny = gone.value.length > 0;
-  useEffect(() => {
-    if (!isAny) return;
-    const tick = () => {
-      now.value = performance.now();
-    };
-    tick();
-    const timer = setInterval(tick, 1_000);
-    return () => clearInterval(timer);
-  }, [isAny, now]);
+  const now = useNow(gone.value.length > 0);
   // A race has rules of its own for absent players, and says so itself.
   const isRace = desk.game.realTime !== undefined;
   return gone.value
-    .filter(({ away, standIn }) => away && (standIn || (!isRace && now.value - away.since >= AWAY_AFTER)))
+    .filter(({ away, standIn }) => away && (standIn || (!isRace && now - away.since >= AWAY_AFTER)))
     .sort((one, other) => (one.away?.since ?? 0) - (other.away?.since ?? 0));
 }
 

@@ -8,6 +8,7 @@ import { useRef } from 'preact/hooks';
 import type { Desk, Parts } from '../games/contract.ts';
 import { accentOf } from '../games/found.ts';
 import { Button } from '../look/Button.tsx';
+import { scrollable } from '../look/scrollable.ts';
 import text from '../look/text.module.css';
 import { words } from '../words.ts';
 import { CompanyStrip } from './CompanyStrip.tsx';
@@ -17,6 +18,7 @@ import styles from './Frame.module.css';
 import { FrameDoor } from './FrameDoor.tsx';
 import { useKeys } from './keys.ts';
 import { isCompact } from './layout.ts';
+import { useLostFocus } from './lostFocus.ts';
 import { Overlay } from './Overlay.tsx';
 import { usePeek } from './peek.tsx';
 import places from './places.module.css';
@@ -36,14 +38,17 @@ interface FrameProps {
   readonly state: FrameState;
   /** Takes the place of the top bar: the connection is lost. */
   readonly banner?: ComponentChildren;
+  /** Below something else there is less room: the left rail scrolls, and keys must reach it. */
+  readonly low?: boolean;
 }
 
-export function Frame({ desk, parts, table, state, banner }: FrameProps) {
+export function Frame({ desk, parts, table, state, banner, low }: FrameProps) {
   const root = useRef<HTMLDivElement>(null);
   const layout = desk.layout.value;
   const { LeftRail, Table, Hand, Meters } = parts;
   const onPhone = isCompact(layout);
   usePressed(root);
+  useLostFocus(root);
   const resting = useReading(root, desk);
   useKeys(desk, parts, table, state, resting);
   useTravel(root, desk);
@@ -65,7 +70,7 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
           </div>
         )}
         {layout === 'wide' && (
-          <aside class={places.left} aria-label={words.frame.state}>
+          <aside class={places.left} aria-label={words.frame.state} {...(low && scrollable)}>
             <LeftRail />
           </aside>
         )}

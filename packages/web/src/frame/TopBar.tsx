@@ -13,7 +13,7 @@ import type { FrameState } from './state.ts';
 import { TableClock } from './TableClock.tsx';
 import styles from './TopBar.module.css';
 import type { FrameTable } from './table.ts';
-import { tabsFor } from './talking.ts';
+import { talksOnPhone } from './talking.ts';
 
 interface TopBarProps {
   readonly desk: Desk;
@@ -57,7 +57,7 @@ export function TopBar({ desk, parts, table, state, banner }: TopBarProps) {
         {onPhone ? (
           <>
             <Tool icon="log" label={words.tabs.log} onPress={() => state.openTab('log')} />
-            {tabsFor({ desk, table }, parts.talk).includes('talk') && (
+            {talksOnPhone({ desk, table }, parts.talk) && (
               <Tool
                 icon="talk"
                 label={words.tabs.talkWith(table.unread.value)}

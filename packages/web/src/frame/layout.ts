@@ -4,7 +4,7 @@ import type { Layout } from '../games/contract.ts';
 
 /** The first that matches; the widths are those of the style sheets. */
 const QUERIES: readonly (readonly [Layout, string])[] = [
-  ['landscape', '(orientation: landscape) and (max-height: 559px)'],
+  ['landscape', '(orientation: landscape) and (max-height: 559px) and (min-width: 560px)'],
   ['phone', '(max-width: 899px)'],
   ['folded', '(max-width: 1099px)'],
 ];

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { SeatedPlayer } from '../games/contract.ts';
-import { hasCompany, tabsFor } from './talking.ts';
+import { hasCompany, tabsFor, talksOnPhone } from './talking.ts';
 
 const YOU = { you: true, bot: false };
 const FRIEND = { you: false, bot: false };
@@ -27,6 +27,17 @@ describe('the talk', () => {
     for (const company of [at([FRIEND]), at([], 1), at([], 0, 1)]) {
       expect(tabsFor(company)).toEqual(['log', 'talk', 'rules']);
     }
+  });
+
+  it('has a button on a phone for company and for claims, and none where a race has a place of its own there', () => {
+    const race = { label: 'Race', first: true, Body: () => null } as const;
+    const claims = { label: 'Claims', Body: () => null };
+    expect([talksOnPhone(at([BOT]), race), talksOnPhone(at([FRIEND]), race)]).toEqual([false, true]);
+    expect([talksOnPhone(at([BOT]), claims), talksOnPhone(at([BOT])), talksOnPhone(at([FRIEND]))]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('comes before the log where a game wants it to be looked at all the time', () => {

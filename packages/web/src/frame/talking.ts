@@ -20,3 +20,7 @@ export function tabsFor(company: Company, talk?: Parts['talk']): readonly Tab[] 
   if (!isPlayed && !hasCompany(company)) return others;
   return talk?.first ? ['talk', ...others] : TABS;
 }
+
+/** Whether a phone has a button for it: what a game looks at all the time opens from its own place there, and talk is for company. */
+export const talksOnPhone = (company: Company, talk?: Parts['talk']): boolean =>
+  talk?.first ? hasCompany(company) : tabsFor(company, talk).includes('talk');

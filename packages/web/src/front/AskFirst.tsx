@@ -4,29 +4,31 @@ import type { ComponentChildren } from 'preact';
 import { Button } from '../look/Button.tsx';
 import type { IconName } from '../look/Icon.tsx';
 import { set } from '../look/set.ts';
-import styles from './NameTag.module.css';
+import styles from './IdentitySheet.module.css';
 
 interface AskFirstProps {
   readonly icon: IconName;
   readonly label: string;
   readonly warning: string;
+  /** Whether it takes something away for good. */
+  readonly isGrave?: boolean;
   /** On the button that leaves everything as it is. */
   readonly stay: string;
   /** The buttons that do it. */
   readonly children: ComponentChildren;
 }
 
-export function AskFirst({ icon, label, warning, stay, children }: AskFirstProps) {
+export function AskFirst({ icon, label, warning, isGrave = false, stay, children }: AskFirstProps) {
   const asked = useSignal(false);
   if (!asked.value) {
     return (
-      <Button look="ink" icon={icon} onPress={set(asked, true)}>
+      <Button look={isGrave ? 'danger' : 'plain'} icon={icon} class={styles.start} onPress={set(asked, true)}>
         {label}
       </Button>
     );
   }
   return (
-    <section class={styles.leaving} aria-label={label}>
+    <section class={styles.asked} aria-label={label}>
       <p class={styles.hint} role="alert">
         {warning}
       </p>

@@ -1,50 +1,45 @@
 /** How a guest stays who they are: a passkey, a recovery code in words, a code for another device, and the way back with each. */
-import type { DeviceCode, Devices as DeviceList, PasskeyInfo } from '@airlock/protocol';
+import type { DeviceCode } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
-import { useCallback, useEffect } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { clockWords } from '../frame/countdown.ts';
 import { Button } from '../look/Button.tsx';
 import { copyText } from '../look/copy.ts';
+import { Icon } from '../look/Icon.tsx';
 import { attempt } from '../look/notice.ts';
 import { set } from '../look/set.ts';
+import text from '../look/text.module.css';
 import { signIn } from '../session/session.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
-import { Devices } from './Devices.tsx';
-import styles from './KeepMe.module.css';
+import styles from './IdentitySheet.module.css';
+import type { Kept } from './IdentitySheet.tsx';
 import { keepMatches } from './keepMatches.ts';
 import { keepMeWords } from './keepMeWords.ts';
-import tag from './NameTag.module.css';
 import { EnterWithPasskey, Passkeys } from './Passkeys.tsx';
 
-export function KeepMe({ isGuest }: { readonly isGuest: boolean }) {
-  const passkeys = useSignal<readonly PasskeyInfo[]>([]);
-  const known = useSignal<DeviceList | null>(null);
-  const look = useCallback(async () => {
-    const told = await attempt(() => Promise.all([api.passkeys(), api.devices()]));
-    if (told) [passkeys.value, known.value] = told;
-  }, [passkeys, known]);
-  useEffect(() => {
-    if (isGuest) void look();
-  }, [isGuest, look]);
-  const isKept = passkeys.value.length > 0 || known.value?.recovery === true;
+interface KeepMeProps {
+  readonly isGuest: boolean;
+  readonly kept: Kept;
+}
+
+export function KeepMe({ isGuest, kept }: KeepMeProps) {
+  const { passkeys, known, look, isKept } = kept;
   return (
-    <section class={styles.keep} aria-label={keepMeWords.title}>
+    <section class={styles.part} aria-label={keepMeWords.title}>
       <div class={styles.row}>
-        <b>{keepMeWords.title}</b>
+        <h3 class={styles.title}>{keepMeWords.title}</h3>
         {known.value && (
           <span class={isKept ? styles.kept : styles.notKept}>
             {isKept ? keepMeWords.kept : keepMeWords.notKept}
           </span>
         )}
       </div>
-      <p class={tag.hint}>{isKept ? keepMeWords.isKept : keepMeWords.why}</p>
-      <p class={tag.hint}>{keepMeWords.matches}</p>
+      <p class={styles.hint}>{isKept ? keepMeWords.isKept : keepMeWords.why}</p>
       {isGuest && <Passkeys mine={passkeys} />}
       {isGuest && <Recovery isMade={known.value?.recovery === true} onMade={look} />}
-      {isGuest && <Device />}
-      <SignIn />
-      {isGuest && <Devices known={known} />}
+      <p class={styles.hint}>{keepMeWords.matches}</p>
     </section>
   );
 }
@@ -60,24 +55,31 @@ function Recovery({ isMade, onMade }: RecoveryProps) {
   const copied = useSignal(false);
   if (code.value === null) {
     return (
-      <Button
-        look="ink"
-        icon="key"
-        onPress={async () => {
-          code.value = (await attempt(api.recoveryCode))?.code ?? null;
-          if (code.peek() !== null) keepMatches();
-          onMade();
-        }}
-      >
-        {isMade ? keepMeWords.makeAnother : keepMeWords.make}
-      </Button>
+      <div class={styles.way}>
+        <div class={styles.row}>
+          <div>
+            <b>{keepMeWords.recovery}</b>
+            <p class={styles.hint}>{keepMeWords.recoveryWhat}</p>
+          </div>
+          <Button
+            icon="key"
+            onPress={async () => {
+              code.value = (await attempt(api.recoveryCode))?.code ?? null;
+              if (code.peek() !== null) keepMatches();
+              onMade();
+            }}
+          >
+            {isMade ? keepMeWords.makeAnother : keepMeWords.make}
+          </Button>
+        </div>
+      </div>
     );
   }
   return (
     <div class={styles.code}>
       <p>{keepMeWords.written}</p>
       <p class={styles.words}>{code.value.replaceAll('-', ' ')}</p>
-      <div class={tag.buttons}>
+      <div class={styles.buttons}>
         <Button
           look="ink"
           icon={copied.value ? 'check' : 'copy'}
@@ -95,30 +97,61 @@ function Recovery({ isMade, onMade }: RecoveryProps) {
   );
 }
 
-function Device() {
-  const made = useSignal<(DeviceCode & { readonly path: string; readonly viewBox: string }) | null>(null);
+/** A code for another device as it is shown there, and when it ends. */
+type Made = DeviceCode & { readonly path: string; readonly viewBox: string; readonly endsAt: number };
+
+export function AnotherDevice() {
+  const made = useSignal<Made | null>(null);
   async function make() {
     const device = await attempt(api.deviceCode);
     if (!device) return;
     keepMatches();
     const { qrDrawing } = await import('../lobby/qrDrawing.ts');
-    made.value = { ...device, ...qrDrawing(`${location.origin}/#in=${device.token}`) };
+    const endsAt = Date.now() + device.lasts;
+    made.value = { ...device, ...qrDrawing(`${location.origin}/#in=${device.token}`), endsAt };
   }
-  if (!made.value) {
-    return (
-      <Button look="ink" icon="share" onPress={make}>
-        {keepMeWords.device}
-      </Button>
-    );
-  }
-  const { code, path, viewBox } = made.value;
+  const shown = made.value;
   return (
-    <div class={styles.code}>
-      <p>{keepMeWords.deviceHow}</p>
+    <section class={styles.part} aria-label={keepMeWords.deviceTitle}>
+      <h3 class={styles.title}>{keepMeWords.deviceTitle}</h3>
+      {shown && <OneTime key={shown.code} made={shown} onEnd={set(made, null)} />}
+      {!shown && (
+        <Button icon="phone" class={styles.start} onPress={make}>
+          {keepMeWords.device}
+        </Button>
+      )}
+      <p class={styles.hint}>{shown ? keepMeWords.deviceHow : keepMeWords.deviceWhat}</p>
+    </section>
+  );
+}
+
+const SECOND = 1_000;
+
+function OneTime({ made, onEnd }: { readonly made: Made; readonly onEnd: () => void }) {
+  const { code, path, viewBox, endsAt, lasts } = made;
+  const left = useSignal(endsAt - Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      left.value = endsAt - Date.now();
+      if (left.value <= 0) onEnd();
+    }, SECOND);
+    return () => clearInterval(timer);
+  }, [endsAt, left, onEnd]);
+  return (
+    <div class={styles.device}>
       <svg viewBox={viewBox} role="img" aria-label={keepMeWords.deviceSquare} class={styles.square}>
         <path d={path} fill="currentColor" />
       </svg>
-      <p class={styles.words}>{`${code.slice(0, 4)} ${code.slice(4)}`}</p>
+      <div class={styles.oneTime}>
+        <span class={`${text.plate} ${text.faint}`}>{keepMeWords.oneTime}</span>
+        <p class={styles.digits}>{`${code.slice(0, 4)} ${code.slice(4)}`}</p>
+        <p class={styles.left}>
+          <Icon name="clock" /> {keepMeWords.left(clockWords(Math.ceil(left.value / SECOND)))}
+        </p>
+        <span class={styles.bar} aria-hidden="true">
+          <i style={{ width: `${(100 * Math.max(0, left.value)) / lasts}%` }} />
+        </span>
+      </div>
     </div>
   );
 }
@@ -133,26 +166,26 @@ export function SignIn() {
     await attempt(() => signIn(draft.peek()));
   }
   return (
-    <form class={styles.enter} onSubmit={enter}>
-      <EnterWithPasskey />
-      <label class={tag.label} for="sign-in-code">
+    <form class={styles.part} onSubmit={enter}>
+      <label class={styles.title} for="sign-in-code">
         {keepMeWords.enter}
       </label>
-      <input
-        class={tag.field}
-        id="sign-in-code"
-        autocomplete="off"
-        autocapitalize="characters"
-        spellcheck={false}
-        maxLength={200}
-        value={draft.value}
-        onInput={(event) => {
-          draft.value = event.currentTarget.value;
-        }}
-      />
-      <Button look="ink" submit>
-        {keepMeWords.enterButton}
-      </Button>
+      <div class={styles.line}>
+        <input
+          class={styles.field}
+          id="sign-in-code"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          maxLength={200}
+          value={draft.value}
+          onInput={(event) => {
+            draft.value = event.currentTarget.value;
+          }}
+        />
+        <Button submit>{keepMeWords.enterButton}</Button>
+      </div>
+      <EnterWithPasskey />
     </form>
   );
 }

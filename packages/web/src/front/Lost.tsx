@@ -15,9 +15,7 @@ export function Lost() {
         <p>{keepMeWords.lostHow}</p>
       </div>
       <SignIn />
-      <Button look="ink" onPress={startOver}>
-        {keepMeWords.startOver}
-      </Button>
+      <Button onPress={startOver}>{keepMeWords.startOver}</Button>
     </section>
   );
 }

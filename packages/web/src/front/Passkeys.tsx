@@ -14,9 +14,8 @@ import {
 import { passkeyWords } from '../session/passkeyWords.ts';
 import { api } from '../wire/http.ts';
 import { dayOf } from './days.ts';
-import styles from './KeepMe.module.css';
+import styles from './IdentitySheet.module.css';
 import { keepMatches } from './keepMatches.ts';
-import tag from './NameTag.module.css';
 
 type Mine = Signal<readonly PasskeyInfo[]>;
 
@@ -29,15 +28,17 @@ export function Passkeys({ mine }: { readonly mine: Mine }) {
     keepMatches();
   }
   return (
-    <div class={styles.code}>
-      <b>{passkeyWords.title}</b>
+    <div class={styles.way}>
       {here.kind === 'yes' ? (
-        <>
-          <p class={tag.hint}>{passkeyWords.what}</p>
-          <Button look={mine.value.length === 0 ? 'go' : 'ink'} icon="key" onPress={make}>
+        <div class={styles.row}>
+          <div>
+            <b>{passkeyWords.title}</b>
+            <p class={styles.hint}>{passkeyWords.what}</p>
+          </div>
+          <Button look={mine.value.length === 0 ? 'go' : 'plain'} icon="key" onPress={make}>
             {passkeyWords.make}
           </Button>
-        </>
+        </div>
       ) : (
         <NotHere here={here} />
       )}
@@ -53,12 +54,20 @@ export function Passkeys({ mine }: { readonly mine: Mine }) {
 }
 
 function NotHere({ here }: { readonly here: Exclude<PasskeysHere, { kind: 'yes' }> }) {
-  if (here.kind !== 'byName') return <p class={tag.hint}>{passkeyWords[here.kind]}</p>;
+  if (here.kind !== 'byName') {
+    return (
+      <>
+        <b>{passkeyWords.title}</b>
+        <p class={styles.hint}>{passkeyWords[here.kind]}</p>
+      </>
+    );
+  }
   const { address } = here;
   return (
     <>
-      <p class={tag.hint}>{passkeyWords.byName(address)}</p>
-      <Button look="ink" icon="next" onPress={() => attempt(() => goByName(address))}>
+      <b>{passkeyWords.title}</b>
+      <p class={styles.hint}>{passkeyWords.byName(address)}</p>
+      <Button icon="next" onPress={() => attempt(() => goByName(address))}>
         {passkeyWords.goByName}
       </Button>
     </>
@@ -72,12 +81,11 @@ function Passkey({ passkey, mine }: { readonly passkey: PasskeyInfo; readonly mi
   });
   return (
     <li class={styles.row}>
-      <span>
+      <span class={styles.mine}>
         {passkeyWords.made(device)}
         <span class={styles.when}>{passkeyWords.used(dayOf(usedAt))}</span>
       </span>
       <Button
-        look="ink"
         label={sure.asking ? passkeyWords.removeSure : passkeyWords.removeLabel(device)}
         onPress={sure.press}
       >
@@ -90,7 +98,7 @@ function Passkey({ passkey, mine }: { readonly passkey: PasskeyInfo; readonly mi
 /** The way back with a passkey, where there can be one. */
 export const EnterWithPasskey = () =>
   passkeysHere().kind === 'yes' ? (
-    <Button look="ink" icon="key" onPress={() => attempt(enterWithPasskey)}>
+    <Button icon="key" class={styles.start} onPress={() => attempt(enterWithPasskey)}>
       {passkeyWords.enter}
     </Button>
   ) : null;

@@ -8,6 +8,7 @@ import { Bars } from '../levels/Bars.tsx';
 import { certaintyOf, strengthOf } from '../levels/strength.ts';
 import { Button } from '../look/Button.tsx';
 import field from '../look/field.module.css';
+import { Notice } from '../look/Notice.tsx';
 import { attempt } from '../look/notice.ts';
 import option from '../look/option.module.css';
 import { Tool } from '../look/Tool.tsx';
@@ -55,6 +56,8 @@ export function PlaySheet({ info, onClose }: PlaySheetProps) {
           {play}
         </Button>
       </div>
+      {/* The page's own lies under this sheet. */}
+      <Notice />
     </dialog>
   );
 }

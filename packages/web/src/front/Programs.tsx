@@ -10,7 +10,7 @@ import { attempt } from '../look/notice.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
 import { AskFirst } from './AskFirst.tsx';
-import tag from './NameTag.module.css';
+import sheet from './IdentitySheet.module.css';
 import styles from './Programs.module.css';
 
 export function Programs() {
@@ -37,9 +37,9 @@ export function Programs() {
   }
 
   return (
-    <section class={tag.form} aria-label={words.programs.title}>
-      <h2 class={tag.label}>{words.programs.title}</h2>
-      <p class={tag.hint}>{words.programs.help}</p>
+    <section class={sheet.part} aria-label={words.programs.title}>
+      <h3 class={sheet.title}>{words.programs.title}</h3>
+      <p class={sheet.hint}>{words.programs.help}</p>
       <ul class={styles.list}>
         {mine.value.map((program) => (
           <li key={program.id} class={styles.program}>
@@ -52,7 +52,7 @@ export function Programs() {
               warning={words.programs.warning}
               stay={words.programs.keep}
             >
-              <Button look="ink" icon="warn" onPress={() => revoke(program.id)}>
+              <Button look="danger" icon="warn" onPress={() => revoke(program.id)}>
                 {words.programs.revokeSure}
               </Button>
             </AskFirst>
@@ -61,11 +61,11 @@ export function Programs() {
       </ul>
       {made.value && <Token made={made.value} />}
       <form class={styles.make} onSubmit={make}>
-        <label class={tag.hint} for="program-name">
+        <label class={sheet.hint} for="program-name">
           {words.programs.name}
         </label>
         <input
-          class={tag.field}
+          class={sheet.field}
           id="program-name"
           maxLength={MOST_LETTERS_IN_NAME}
           required
@@ -88,10 +88,9 @@ function Token({ made }: { readonly made: MadeProgram }) {
   const copied = useSignal(false);
   return (
     <div class={styles.token} role="status">
-      <p class={tag.hint}>{words.programs.token(isolated(made.name))}</p>
+      <p class={sheet.hint}>{words.programs.token(isolated(made.name))}</p>
       <code>{made.token}</code>
       <Button
-        look="ink"
         icon={copied.value ? 'check' : 'copy'}
         onPress={async () => {
           copied.value = await copyText(made.token);

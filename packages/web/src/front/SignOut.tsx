@@ -7,12 +7,19 @@ import { signOut } from '../session/session.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
 import { AskFirst } from './AskFirst.tsx';
-import styles from './NameTag.module.css';
+import styles from './IdentitySheet.module.css';
 
 export const SignOut = () => (
-  <AskFirst icon="back" label={words.name.signOut} warning={words.name.signOutWarning} stay={words.name.stay}>
-    <Ways />
-  </AskFirst>
+  <div class={styles.part}>
+    <AskFirst
+      icon="back"
+      label={words.name.signOut}
+      warning={words.name.signOutWarning}
+      stay={words.name.stay}
+    >
+      <Ways />
+    </AskFirst>
+  </div>
 );
 
 /** Everywhere only where something would bring the reader back: a passkey or a recovery code. */
@@ -28,11 +35,8 @@ function Ways() {
   return (
     <>
       <div class={styles.buttons}>
-        <Button look="ink" onPress={() => attempt(() => signOut('here'))}>
-          {words.name.signOutHere}
-        </Button>
+        <Button onPress={() => attempt(() => signOut('here'))}>{words.name.signOutHere}</Button>
         <Button
-          look="ink"
           off={isStuck ? words.name.noWayBack : undefined}
           onPress={() => attempt(() => signOut('everywhere'))}
         >

@@ -2,13 +2,13 @@
 import { Choice } from '../look/Choice.tsx';
 import { keep, settings } from '../settings.ts';
 import { words } from '../words.ts';
-import styles from './NameTag.module.css';
+import styles from './IdentitySheet.module.css';
 
 const COPIES = ['daily', 'all', 'none'] as const;
 
 export const Solo = () => (
-  <div class={styles.solo}>
-    <p class={styles.label}>{words.local.solo}</p>
+  <div class={styles.part}>
+    <p class={styles.title}>{words.local.solo}</p>
     <Choice
       label={words.local.solo}
       about="solo-hint"
@@ -22,7 +22,7 @@ export const Solo = () => (
     <p class={styles.hint} id="solo-hint">
       {words.local.soloHint}
     </p>
-    <p class={styles.label}>{words.local.copies}</p>
+    <p class={styles.title}>{words.local.copies}</p>
     <Choice
       label={words.local.copies}
       about="copies-hint"

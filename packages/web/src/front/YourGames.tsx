@@ -7,11 +7,9 @@ import { Button, ButtonLink } from '../look/Button.tsx';
 import { Icon } from '../look/Icon.tsx';
 import { isolated } from '../look/names.ts';
 import { attempt } from '../look/notice.ts';
-import { Poster } from '../look/Poster.tsx';
 import { useSure } from '../look/sure.ts';
-import { Top } from '../look/Top.tsx';
+import { ListPage, ListRow, NoTables } from '../look/TableList.tsx';
 import text from '../look/text.module.css';
-import { useTitle } from '../look/title.ts';
 import { addressOf } from '../site.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
@@ -21,42 +19,41 @@ import { useMyTables } from './myTables.ts';
 import styles from './YourGames.module.css';
 
 export function YourGames() {
-  useTitle(gamesWords.title);
   const tables = useMyTables();
   const gone = useSignal<readonly string[]>([]);
   const listed = tables.value?.filter(({ code }) => !gone.value.includes(code)) ?? null;
   const groups = listed ? groupsOf(listed) : [];
   return (
-    <div class={styles.page}>
-      <Top title={gamesWords.title} plate={listed ? gamesWords.count(listed.length) : ''} />
-      <main class={styles.main}>
-        <h1 class={text.spoken}>{gamesWords.title}</h1>
-        {listed?.length === 0 && (
-          <p class={styles.none}>
-            {gamesWords.none} <a href={addressOf('/')}>{gamesWords.toFront}</a>
-          </p>
-        )}
-        {groups.map(({ group, tables: some }) => (
-          <section key={group} aria-labelledby={`games-${group}`}>
-            <h2 class={`${text.plate} ${text.faint}`} id={`games-${group}`}>
-              {gamesWords.groups[group]} · {some.length}
-            </h2>
-            <ul class={styles.list}>
-              {some.map((table) => (
-                <Row
-                  key={table.code}
-                  table={table}
-                  group={group}
-                  onGone={() => {
-                    gone.value = [...gone.value, table.code];
-                  }}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </main>
-    </div>
+    <ListPage
+      title={gamesWords.title}
+      plate={listed ? gamesWords.count(listed.length) : ''}
+      class={styles.main}
+    >
+      {listed?.length === 0 && (
+        <NoTables class={styles.none}>
+          {gamesWords.none} <a href={addressOf('/')}>{gamesWords.toFront}</a>
+        </NoTables>
+      )}
+      {groups.map(({ group, tables: some }) => (
+        <section key={group} aria-labelledby={`games-${group}`}>
+          <h2 class={`${text.plate} ${text.faint}`} id={`games-${group}`}>
+            {gamesWords.groups[group]} · {some.length}
+          </h2>
+          <ul class={styles.list}>
+            {some.map((table) => (
+              <Row
+                key={table.code}
+                table={table}
+                group={group}
+                onGone={() => {
+                  gone.value = [...gone.value, table.code];
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </ListPage>
   );
 }
 
@@ -76,13 +73,7 @@ function Row({ table, group, onGone }: RowProps) {
     ...(table.local ? [words.local.playedHere] : []),
   ];
   return (
-    <li class={styles.row}>
-      <Poster game={table.game} class={styles.thumb} />
-      <div class={styles.words}>
-        <b>{title}</b>
-        <span class={text.dim}>{facts.join(' · ')}</span>
-        {table.result && <span>{table.result}</span>}
-      </div>
+    <ListRow game={table.game} title={title} facts={facts} result={table.result}>
       {table.due !== undefined && group !== 'finished' && (
         <span class={styles.due}>
           <Icon name="clock" /> {gamesWords.left(clockWords(Math.floor(table.due / 1_000)))}
@@ -96,7 +87,7 @@ function Row({ table, group, onGone }: RowProps) {
             : words.front.openButton}
       </ButtonLink>
       {group === 'finished' && <Remove code={table.code} title={title} onGone={onGone} />}
-    </li>
+    </ListRow>
   );
 }
 

@@ -5,7 +5,7 @@ export const gamesWords = {
   title: 'Your games',
   link: 'Your games',
   count: (games: number) => count(games, 'game'),
-  none: 'You are in no games yet.',
+  none: 'You are not in any games yet.',
   toFront: 'Choose one',
   groups: {
     mine: 'Your move',

@@ -1,7 +1,21 @@
 /** How a guest stays who they are, in words. Apart from the rest, which the front page carries. */
 export const keepMeWords = {
-  title: 'Stay who you are',
-  why: 'A cookie in this browser is all that knows you. With a passkey or a recovery code you come back after it is gone, and from any other browser.',
+  sheet: 'Who you are here',
+  noAccount: 'No account, no e-mail, no password',
+  state: 'What your identity depends on',
+  hangsOn: (others: number, canHavePasskey: boolean) =>
+    `Your games depend on *this browser${others === 0 ? '' : others === 1 ? ' and one other' : ` and ${others} others`}*. ${canHavePasskey ? 'Create a passkey' : 'Make a recovery code'} to keep them.`,
+  canWait: 'It takes ten seconds. You can go on playing without it.',
+  notNow: 'Not now',
+  notices: 'Notices',
+  noticesHint: 'One notice a table at most. It never says what is in a hand.',
+  data: 'Your data',
+  dataHint:
+    'One file with your name, your games and what you wrote. Deleted, it is gone at once and for good.',
+  recovery: 'Recovery code',
+  recoveryWhat: 'Eleven words, for paper. Whoever has them is you.',
+  title: 'Keep this identity',
+  why: 'A cookie in this browser is all that knows you. Either of these brings you back after it is gone, and in any other browser.',
   matches:
     'From then on, matches in this browser are copied to the server when they are over. One that goes on continues there if you say so at its table.',
   isKept: 'If this browser forgets you, a passkey or the recovery code brings you back.',
@@ -18,9 +32,13 @@ export const keepMeWords = {
   written: 'Write these words down. Whoever has them is you; a new code ends this one.',
   copy: 'Copy the words',
   hide: 'Hide the words',
+  deviceTitle: 'Use it on another device',
+  deviceWhat: 'A code for the other device, good once and for ten minutes. Then both are you.',
+  oneTime: 'One-time code',
+  left: (time: string) => `${time} left`,
   device: 'Use another device, too',
   deviceHow:
-    'Scan this with the other device, or type the digits there under your name. Good once, for ten minutes.',
+    'Scan this with the other device, or type the digits there, under your name. It works once; then both devices are you.',
   deviceSquare: 'QR code that signs in another device',
   enter: 'I have a code: words, or digits from another device',
   enterButton: 'Come back with it',
@@ -28,5 +46,5 @@ export const keepMeWords = {
   lost: (name: string) => `This browser knew you as ${name}, and no longer does.`,
   lostHow:
     'Its cookie is gone, so your seats are closed to it. A passkey, a recovery code, or a code from a device that still knows you, brings them back.',
-  startOver: 'I have none: go on as a new guest',
+  startOver: 'I have none: continue as a new guest',
 };

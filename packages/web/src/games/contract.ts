@@ -65,15 +65,6 @@ export interface Refused {
   readonly place?: string;
 }
 
-/** What an action would do, as far as the reader can know. */
-export interface TriedOut<View, Event extends SeenEvent> {
-  readonly events: readonly Event[];
-  /** The reader's view afterwards. Where `certain` is false, cards drawn in it are made up: do not show them. */
-  readonly view: View;
-  /** False when the action draws chance or turns up something hidden. */
-  readonly certain: boolean;
-}
-
 /** All a page knows of its table. Signals are read where they are drawn. */
 export interface Desk<State = unknown, View = unknown, Event extends SeenEvent = SeenEvent> {
   readonly game: Game<State, View, Event>;
@@ -136,8 +127,6 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   forgive(): void;
   /** The rules' answer without doing anything: `null` when the action is legal. */
   refusalOf(action: Action): Refused | null;
-  /** Tries an action on a state imagined from the reader's view. Made once an action; asking again is free. */
-  tryOut(action: Action): TriedOut<View, Event>;
   /** Shows what is true at once. Every press does it before it counts. It stops where a beat holds. */
   settle(): void;
   /** Leaves what is held. */

@@ -28,7 +28,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const READER = 0;
 const ENTRIES = 60;
-/** So many entries come at once, as after a slow line. */
+/** This many entries come at once, as after a slow line. */
 const AT_ONCE = 3;
 
 interface Known {

@@ -1,7 +1,7 @@
 /** What was chosen in the reader's name while they did not, as one sentence. */
 import { bold, listOf } from '@airlock/kernel';
 
-/** So many find room in a line; the log has them all. */
+/** This many find room in a line; the log has them all. */
 const MOST_NAMED = 3;
 
 /** More than one thing; the newest come last. */

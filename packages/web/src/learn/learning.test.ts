@@ -36,6 +36,8 @@ function goThrough(lesson: Lesson, learning: Learning, choose: 'first' | 'last')
   let tried = 0;
   for (let now = place.value; now !== null; now = place.value) {
     const { wanted } = now;
+    // The first and the last of them are then all of them.
+    expect(wanted.length, `choices at step ${now.number}`).toBeLessThanOrEqual(2);
     const others = allowed(lesson, learning).filter((action) => !wanted.includes(undated(lesson, action)));
     const before = JSON.stringify(desk.view.value);
     for (const other of others) {

@@ -38,7 +38,7 @@ describe('the strength of a level', () => {
 
   it('comes with how sure it is', () => {
     expect(certaintyOf(level('officer', { step, cost }))).toBe(
-      'Measured in 400 games: 68 to 76 of 100, with a certainty of 95 %.',
+      'Measured in 400 games: 68 to 76 of 100, with 95 % confidence.',
     );
     expect(certaintyOf(lowest)).toBeUndefined();
   });

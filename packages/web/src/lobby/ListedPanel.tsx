@@ -1,15 +1,13 @@
 /** Whether anybody may sit down at this table, and when bots take the seats that are left. */
 import type { OpenInput, TableInfo } from '@airlock/protocol';
-import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { clockWords } from '../frame/countdown.ts';
-import { classes } from '../kit/classes.ts';
-import { Choice } from '../look/Choice.tsx';
 import { Icon } from '../look/Icon.tsx';
-import rows from '../look/rows.module.css';
-import text from '../look/text.module.css';
+import { useNow } from '../look/now.ts';
+import rows from '../look/Rows.module.css';
+import { ChoiceRow, SegmentRow } from '../look/Rows.tsx';
 import { FILL_MINUTES, openWords } from '../open/openWords.ts';
-import styles from './TimePanel.module.css';
+import styles from './ListedPanel.module.css';
 
 interface ListedPanelProps {
   readonly info: TableInfo;
@@ -26,54 +24,23 @@ export function ListedPanel({ info, onChange }: ListedPanelProps) {
   if (!host && !open) return null;
   return (
     <section class={rows.panel} aria-label={openWords.listed}>
-      <div class={rows.row}>
-        <p>
-          <b>{openWords.listed}</b>
-          <span class={text.dim}>{isFull && !open ? openWords.full : openWords.listingHelp[way]}</span>
-        </p>
-        {host ? (
-          <div class={styles.segments} role="radiogroup" aria-label={openWords.listed}>
-            {WAYS.map((one) => (
-              <label
-                key={one}
-                class={classes(
-                  styles.segment,
-                  one === way && styles.on,
-                  one === 'open' && isFull && !open && styles.off,
-                )}
-              >
-                <input
-                  type="radio"
-                  name="listed"
-                  checked={one === way}
-                  disabled={one === 'open' && isFull && !open}
-                  onChange={() => onChange(one === 'open' ? USUAL : null)}
-                />
-                {openWords.listing[one]}
-              </label>
-            ))}
-          </div>
-        ) : (
-          <b>{openWords.listing[way]}</b>
-        )}
-      </div>
+      <SegmentRow
+        name={openWords.listed}
+        help={isFull && !open ? openWords.full : openWords.listingHelp[way]}
+        value={way}
+        words={(one) => openWords.listing[one]}
+        values={WAYS}
+        whyOff={(one) => (one === 'open' && isFull && !open ? openWords.full : undefined)}
+        onChoose={host ? (one) => onChange(one === 'open' ? USUAL : null) : undefined}
+      />
       {open && (
-        <div class={rows.row}>
-          <p class={text.dim}>{openWords.fill}</p>
-          {host ? (
-            <Choice
-              label={openWords.fill}
-              value={open.minutes}
-              values={FILL_MINUTES.map((one) => ({
-                value: one,
-                name: one === 0 ? openWords.never : openWords.after(one),
-              }))}
-              onChoose={(one) => onChange({ minutes: Number(one) })}
-            />
-          ) : (
-            open.fills === null && <b>{openWords.never}</b>
-          )}
-        </div>
+        <ChoiceRow
+          name={openWords.fill}
+          value={open.minutes}
+          words={(one) => (one === 0 ? openWords.never : openWords.after(one))}
+          values={FILL_MINUTES}
+          onChoose={host ? (minutes) => onChange({ minutes }) : undefined}
+        />
       )}
     </section>
   );
@@ -87,16 +54,8 @@ export function OpenCountdown({ info }: { readonly info: TableInfo }) {
 
 function Countdown({ fills }: { readonly fills: number }) {
   const end = useMemo(() => performance.now() + fills, [fills]);
-  const left = useSignal(fills);
-  useEffect(() => {
-    const tick = (): void => {
-      left.value = Math.max(0, end - performance.now());
-    };
-    tick();
-    const timer = setInterval(tick, 1_000);
-    return () => clearInterval(timer);
-  }, [end, left]);
-  const seconds = Math.ceil(left.value / 1_000);
+  const left = Math.max(0, end - useNow(true, fills));
+  const seconds = Math.ceil(left / 1_000);
   return (
     <p class={styles.countdown} role="timer">
       <Icon name="clock" /> {seconds === 0 ? openWords.now : openWords.countdown(clockWords(seconds))}

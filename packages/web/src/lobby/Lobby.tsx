@@ -50,10 +50,7 @@ export function Lobby({ live, game }: LobbyProps) {
   }, [about, game, live]);
 
   const work: LobbyWork = {
-    async ask(change) {
-      const changed = await attempt(change);
-      if (changed) live.update(changed);
-    },
+    ask: (change) => void live.change(() => attempt(change)),
     level: about.value ? usualLevel(about.value) : '',
   };
 

@@ -2,6 +2,7 @@
 import type { TableInfo } from '@airlock/protocol';
 import { Button } from '../look/Button.tsx';
 import { Door } from '../look/Door.tsx';
+import type { IconName } from '../look/Icon.tsx';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
 import type { LobbyWork } from './Lobby.tsx';
@@ -25,59 +26,48 @@ export function LobbyDoorBar({ info, work }: LobbyDoorBarProps) {
   );
 }
 
-function Press({ button, info: { code }, work }: LobbyDoorBarProps & { readonly button: LobbyButton }) {
+function Press({ button, info, work }: LobbyDoorBarProps & { readonly button: LobbyButton }) {
+  const { label, press, ...look } = shownAs(button, info.code, work.level);
+  return (
+    <Button {...look} {...(press ? { onPress: () => work.ask(press) } : {})}>
+      {label}
+    </Button>
+  );
+}
+
+interface Shown {
+  readonly label: string;
+  readonly look?: 'go';
+  readonly icon?: IconName;
+  readonly off?: string;
+  readonly press?: Parameters<LobbyWork['ask']>[0];
+}
+
+function shownAs(button: LobbyButton, code: string, level: string): Shown {
+  const { door } = words.lobby;
   switch (button.does) {
     case 'sit':
-      return (
-        <Button look="go" icon="person" onPress={() => work.ask(() => api.sit(code))}>
-          {words.lobby.door.sitButton}
-        </Button>
-      );
+      return { look: 'go', icon: 'person', label: door.sitButton, press: () => api.sit(code) };
     case 'ready':
-      return (
-        <Button look="go" icon="check" onPress={() => work.ask(() => api.ready(code, true))}>
-          {words.lobby.door.readyButton}
-        </Button>
-      );
+      return { look: 'go', icon: 'check', label: door.readyButton, press: () => api.ready(code, true) };
     case 'notReady':
-      return (
-        <Button onPress={() => work.ask(() => api.ready(code, false))}>
-          {words.lobby.door.notReadyButton}
-        </Button>
-      );
+      return { label: door.notReadyButton, press: () => api.ready(code, false) };
     case 'start':
-      return (
-        <Button look="go" icon="play" onPress={() => work.ask(() => api.start(code))}>
-          {words.lobby.door.startButton}
-        </Button>
-      );
+      return { look: 'go', icon: 'play', label: door.startButton, press: () => api.start(code) };
     case 'swap':
-      return (
-        <Button
-          look="go"
-          icon="swap"
-          onPress={() => work.ask(() => api.swap(code, { seat: button.seat, agree: true }))}
-        >
-          {words.lobby.door.swapButton}
-        </Button>
-      );
-    case 'stay':
-      return (
-        <Button onPress={() => work.ask(() => api.swap(code, { seat: button.seat, agree: false }))}>
-          {words.lobby.door.stayButton}
-        </Button>
-      );
+    case 'stay': {
+      const agree = button.does === 'swap';
+      const press = () => api.swap(code, { seat: button.seat, agree });
+      return agree
+        ? { look: 'go', icon: 'swap', label: door.swapButton, press }
+        : { label: door.stayButton, press };
+    }
     case 'startWithBots':
-      return (
-        <Button onPress={() => work.ask(() => api.start(code, { fill: work.level }))}>
-          {words.lobby.door.startWithBots(button.seats.map((seat) => seat + 1))}
-        </Button>
-      );
+      return {
+        label: door.startWithBots(button.seats.map((seat) => seat + 1)),
+        press: () => api.start(code, { fill: level }),
+      };
     case 'startLater':
-      return (
-        <Button icon="play" off={button.reason}>
-          {words.lobby.door.startButton}
-        </Button>
-      );
+      return { icon: 'play', label: door.startButton, off: button.reason };
   }
 }

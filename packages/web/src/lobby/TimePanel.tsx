@@ -13,11 +13,8 @@ import {
   type TableInfo,
   type TableTime,
 } from '@airlock/protocol';
-import { classes } from '../kit/classes.ts';
-import { Choice } from '../look/Choice.tsx';
-import rows from '../look/rows.module.css';
-import text from '../look/text.module.css';
-import styles from './TimePanel.module.css';
+import rows from '../look/Rows.module.css';
+import { ChoiceRow, SegmentRow } from '../look/Rows.tsx';
 import { timeWords } from './timeWords.ts';
 
 interface TimePanelProps {
@@ -37,66 +34,27 @@ export function TimePanel({ info, game, onChange }: TimePanelProps) {
   const counted = countedBy(info);
   return (
     <section class={rows.panel} aria-label={timeWords.label}>
-      <Row
+      <SegmentRow
         name={timeWords.label}
         help={game.realTime ? timeWords.race : timeWords.help[pace]}
-        values={PACES.map((one) => ({ value: one, name: timeWords.names[one], off: !canPace(game, one) }))}
+        values={PACES}
+        words={(one) => timeWords.names[one]}
+        whyOff={(one) => (canPace(game, one) ? undefined : timeWords.notHere)}
         value={pace}
         onChoose={info.host ? (one) => onChange(changeTo(one, game)) : undefined}
       />
       {pace === 'live' && canBank(game) && (
-        <Row
+        <SegmentRow
           name={timeWords.counted}
           help={timeWords.byHelp[counted]}
-          values={COUNTED.map((one) => ({ value: one, name: timeWords.by[one], off: false }))}
+          values={COUNTED}
+          words={(one) => timeWords.by[one]}
           value={counted}
           onChoose={info.host ? (one) => onChange(countBy(one, game)) : undefined}
         />
       )}
       {info.time && <Lengths time={info.time} onChange={info.host ? onChange : undefined} />}
     </section>
-  );
-}
-
-interface RowProps<Value extends string> {
-  readonly name: string;
-  readonly help: string;
-  readonly values: readonly { readonly value: Value; readonly name: string; readonly off: boolean }[];
-  readonly value: Value;
-  /** Missing for those who only read. */
-  readonly onChoose: ((value: Value) => void) | undefined;
-}
-
-function Row<Value extends string>({ name, help, values, value, onChoose }: RowProps<Value>) {
-  return (
-    <div class={rows.row}>
-      <p>
-        <b>{name}</b>
-        <span class={text.dim}>{help}</span>
-      </p>
-      {onChoose ? (
-        <div class={styles.segments} role="radiogroup" aria-label={name}>
-          {values.map((one) => (
-            <label
-              key={one.value}
-              class={classes(styles.segment, one.value === value && styles.on, one.off && styles.off)}
-              title={one.off ? timeWords.notHere : undefined}
-            >
-              <input
-                type="radio"
-                name={name}
-                checked={one.value === value}
-                disabled={one.off}
-                onChange={() => onChoose(one.value)}
-              />
-              {one.name}
-            </label>
-          ))}
-        </div>
-      ) : (
-        <b>{values.find((one) => one.value === value)?.name}</b>
-      )}
-    </div>
   );
 }
 
@@ -110,7 +68,7 @@ function Lengths({ time, onChange }: LengthsProps) {
   switch (time.kind) {
     case 'slow':
       return (
-        <Length
+        <ChoiceRow<number>
           name={timeWords.each}
           value={time.hours}
           values={HOURS}
@@ -120,7 +78,7 @@ function Lengths({ time, onChange }: LengthsProps) {
       );
     case 'live':
       return (
-        <Length
+        <ChoiceRow<number>
           name={timeWords.each}
           value={time.seconds}
           values={SECONDS}
@@ -131,14 +89,14 @@ function Lengths({ time, onChange }: LengthsProps) {
     case 'bank':
       return (
         <>
-          <Length
+          <ChoiceRow<number>
             name={timeWords.bank}
             value={time.minutes}
             values={MINUTES}
             words={timeWords.minutes}
             onChoose={change && ((minutes) => change({ ...time, minutes }))}
           />
-          <Length
+          <ChoiceRow<number>
             name={timeWords.free}
             value={time.seconds}
             values={FREE}
@@ -148,31 +106,4 @@ function Lengths({ time, onChange }: LengthsProps) {
         </>
       );
   }
-}
-
-interface LengthProps {
-  readonly name: string;
-  readonly value: number;
-  readonly values: readonly number[];
-  readonly words: (value: number) => string;
-  readonly onChoose: ((value: number) => void) | undefined;
-}
-
-function Length({ name, value, values, words, onChoose }: LengthProps) {
-  const all = [...new Set([...values, value])].sort((a, b) => a - b);
-  return (
-    <div class={rows.row}>
-      <p class={text.dim}>{name}</p>
-      {onChoose ? (
-        <Choice
-          label={name}
-          value={value}
-          values={all.map((one) => ({ value: one, name: words(one) }))}
-          onChoose={(one) => onChoose(Number(one))}
-        />
-      ) : (
-        <b>{words(value)}</b>
-      )}
-    </div>
-  );
 }

@@ -49,6 +49,6 @@ export function nearestPreset(
   return nearest;
 }
 
-/** Why a preset cannot be had with so many seats; `null` where it can. */
+/** Why a preset cannot be had with this many seats; `null` where it can. */
 export const presetMisfit = (game: Optional, preset: Preset, seats: number): string | null =>
   misfitSentence(game, Object.keys(preset.options), { options: optionsOf(preset, game.options), seats });

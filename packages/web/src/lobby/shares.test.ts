@@ -44,7 +44,7 @@ describe('who wins at a table', () => {
     expect(said(outsider as AnyGame, rows, 5)).toEqual({
       text: 'Between bots the Crew win 51 %, the Outsiders 27 % and nobody 21 %.',
       certainty:
-        'Measured in 100 games between bots of the level Surgeon: 41 to 61 of 100, with a certainty of 95 %.',
+        'Measured in 100 games between bots of the level Surgeon: 41 to 61 of 100, with 95 % confidence.',
     });
   });
 

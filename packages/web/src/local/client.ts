@@ -6,7 +6,7 @@ import type { Pipe } from '../wire/socket.ts';
 import { words } from '../words.ts';
 import { ROOM } from './addresses.ts';
 import { DATABASE } from './database.ts';
-import type { LocalRequest, Said, Told } from './messages.ts';
+import type { FromPage, FromRoom, LocalRequest } from './messages.ts';
 import { noteTablesHere } from './some.ts';
 
 interface Asked {
@@ -23,7 +23,7 @@ let lastNumber = 0;
 function started(): Worker {
   if (worker) return worker;
   worker = new Worker(ROOM, { type: 'module', name: 'airlock-room' });
-  worker.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+  worker.onmessage = ({ data }: MessageEvent<FromRoom>) => hear(data);
   worker.onerror = (event) => {
     event.preventDefault();
     worker?.terminate();
@@ -33,9 +33,9 @@ function started(): Worker {
   return worker;
 }
 
-const say = (said: Said): void => started().postMessage(said);
+const say = (said: FromPage): void => started().postMessage(said);
 
-function hear(told: Told): void {
+function hear(told: FromRoom): void {
   switch (told.kind) {
     case 'answer':
       asked.get(told.id)?.resolve(told.value);

@@ -3,12 +3,12 @@ import type { ClientMessage } from '@airlock/protocol';
 import { CannotWrite, cannotWrite, NearLine, type Person, Refused, stumbled } from '@airlock/tables';
 import { TakenOver } from './idbStore.ts';
 import { meNamed } from './me.ts';
-import type { LocalRequest, Said, Told } from './messages.ts';
+import type { FromPage, FromRoom, LocalRequest } from './messages.ts';
 import type { LocalRoom } from './openRoom.ts';
 import { answer } from './requests.ts';
 import { asSaidHere } from './sentences.ts';
 
-type Tell = (told: Told) => void;
+type Tell = (told: FromRoom) => void;
 
 /** What HTTP would say; the page tells by it that an answer came at all. */
 const REFUSED_STATUS = 400;
@@ -25,7 +25,7 @@ export class Counter {
     this.broken = broken;
   }
 
-  hear(said: Said): void {
+  hear(said: FromPage): void {
     switch (said.kind) {
       case 'ask':
         void this.answer(said.id, said.request);

@@ -11,14 +11,14 @@ export interface LocalRequest {
 }
 
 /** From the page. Lines and requests have numbers of the page's own. */
-export type Said =
+export type FromPage =
   | { readonly kind: 'ask'; readonly id: number; readonly request: LocalRequest }
   | { readonly kind: 'open'; readonly line: number; readonly name: string }
   | { readonly kind: 'say'; readonly line: number; readonly text: string }
   | { readonly kind: 'close'; readonly line: number };
 
 /** To the page. */
-export type Told =
+export type FromRoom =
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'problem'; readonly id: number; readonly status: number; readonly problem: HttpProblem }
   | { readonly kind: 'heard'; readonly line: number; readonly text: string }

@@ -28,7 +28,7 @@ const IDLE_MS = 60_000;
 /** Beside the page, the room and the bots that answer at once. */
 const MOST_SEARCHING = 2;
 
-/** One of so many, counted from 0, from the browser's own source of chance. */
+/** One of this many, counted from 0, from the browser's own source of chance. */
 function pick(count: number): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return Math.floor((drawn / 2 ** 32) * count);

@@ -1,7 +1,7 @@
 /** The worker with the tables of this browser. */
 import { DATABASE } from './database.ts';
 import { IdbStore, TakenOver } from './idbStore.ts';
-import type { Said } from './messages.ts';
+import type { FromPage } from './messages.ts';
 import { openRoom } from './openRoom.ts';
 import { Tab } from './tab.ts';
 
@@ -26,4 +26,4 @@ const tab = new Tab({
   broken,
 });
 
-addEventListener('message', ({ data }: MessageEvent<Said>) => tab.hear(data));
+addEventListener('message', ({ data }: MessageEvent<FromPage>) => tab.hear(data));

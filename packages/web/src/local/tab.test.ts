@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Told } from './messages.ts';
+import type { FromRoom } from './messages.ts';
 import type { LocalRoom } from './openRoom.ts';
 import { Tab } from './tab.ts';
 
@@ -76,7 +76,7 @@ let locks: Locks;
 
 interface Opened {
   readonly tab: Tab;
-  readonly told: Told[];
+  readonly told: FromRoom[];
   readonly rooms: () => number;
   die(): void;
   freeze(): void;
@@ -89,7 +89,7 @@ const emptyRoom = (): LocalRoom =>
 function open(id: string): Opened {
   vi.stubGlobal('navigator', { locks: locks.of(id) });
   const before = new Set(FakeChannel.all);
-  const told: Told[] = [];
+  const told: FromRoom[] = [];
   let rooms = 0;
   const tab = new Tab({
     id,

@@ -5,25 +5,25 @@
  * nothing from then on, so that two that both think they lead can do no harm.
  */
 import { Counter } from './counter.ts';
-import type { Said, Told } from './messages.ts';
+import type { FromPage, FromRoom } from './messages.ts';
 import type { LocalRoom } from './openRoom.ts';
 
 const LEADING = 'airlock tables';
 const CHANNEL = 'airlock tables';
-/** A leader that has said nothing for so long after it was spoken to is taken for gone: frozen, or hung up. */
+/** A leader that has said nothing for this long after it was spoken to is taken for gone: frozen, or hung up. */
 const SILENCE_MS = 4_000;
 
 type OnChannel =
   /** A new leader. */
   | { readonly kind: 'leads'; readonly tab: string }
-  | { readonly kind: 'said'; readonly tab: string; readonly said: Said }
-  | { readonly kind: 'told'; readonly tab: string; readonly told: Told | null };
+  | { readonly kind: 'said'; readonly tab: string; readonly said: FromPage }
+  | { readonly kind: 'told'; readonly tab: string; readonly told: FromRoom | null };
 
 export interface TabParts {
   /** Never the same in two tabs. */
   readonly id: string;
   /** To the page of this tab. */
-  tell(told: Told): void;
+  tell(told: FromRoom): void;
   /** Opens the room, once this tab leads; what is written by whoever led before is not kept from then on. */
   openRoom(): Promise<LocalRoom>;
   broken(what: string, why: unknown): void;
@@ -44,7 +44,7 @@ export class Tab {
   private readonly locks: LockManager | undefined = navigator.locks;
   private leading: Leading | null = null;
   /** What the page said before it was known who leads. */
-  private waiting: Said[] | null = [];
+  private waiting: FromPage[] | null = [];
   private silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: TabParts) {
@@ -54,7 +54,7 @@ export class Tab {
   }
 
   /** From the page of this tab. */
-  hear(said: Said): void {
+  hear(said: FromPage): void {
     if (this.waiting) this.waiting.push(said);
     else if (this.leading) this.serve(this.leading, this.parts.id, said);
     else {
@@ -142,11 +142,11 @@ export class Tab {
     }
   }
 
-  private serve(leading: Leading, tab: string, said: Said): void {
+  private serve(leading: Leading, tab: string, said: FromPage): void {
     let counter = leading.counters.get(tab);
     if (!counter) {
       const isOwn = tab === this.parts.id;
-      const tell = (told: Told): void => {
+      const tell = (told: FromRoom): void => {
         if (this.leading !== leading) return;
         if (isOwn) this.parts.tell(told);
         else this.post({ kind: 'told', tab, told });

@@ -1,5 +1,6 @@
 /** The one kind of button; its look says how much it matters. */
 import type { ButtonHTMLAttributes, ComponentChildren, TargetedMouseEvent } from 'preact';
+import { classes } from '../kit/classes.ts';
 import { settings } from '../settings.ts';
 import { isSingleKey } from '../singleKeys.ts';
 import { addressOf } from '../site.ts';
@@ -25,8 +26,6 @@ interface ButtonProps {
   readonly attributes?: ButtonHTMLAttributes;
   readonly submit?: boolean;
 }
-
-const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
 export function Button(props: ButtonProps) {
   const {

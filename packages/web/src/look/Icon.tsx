@@ -54,6 +54,8 @@ const STROKES = {
   warn: 'M12 4l9 16H3zM12 10v5M12 17.5v.3',
   speakerOff: 'M4 10v4h4l5 4V6L8 10zM16.5 9.5l5 5M21.5 9.5l-5 5',
   download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 16v4h14v-4',
+  phone: 'M7.5 3h9v18h-9zM11.5 17.5h1',
+  laptop: 'M5 5h14v10H5zM2.5 19h19',
   keyboard: 'M3 7h18v11H3zM7 11v.1M11 11v.1M15 11v.1M8 14.5h8',
 } as const;
 

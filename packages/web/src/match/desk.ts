@@ -125,7 +125,6 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
     refuse,
     forgive,
     refusalOf: (action) => thought.value.refusalOf(action),
-    tryOut: (action) => thought.value.tryOut(action),
     settle: () => showing.settle(),
     goOn: () => showing.goOn(),
     openSheet: frame.openSheet,

@@ -126,6 +126,20 @@ describe('a table on the wire', () => {
     expect(steps).toHaveLength(12);
   });
 
+  it('shows what a change led to, unless the table has been told of meanwhile: the answer may be older', async () => {
+    const ready = { ...info, watchers: 1 };
+    const askedAgain = { ...info, watchers: 2 };
+    await table.change(async () => ready);
+    expect(table.info.value).toBe(ready);
+    await table.change(async () => {
+      wire.say({ type: 'table', table: askedAgain });
+      return ready;
+    });
+    expect(table.info.value).toBe(askedAgain);
+    await table.change(async () => undefined);
+    expect(table.info.value).toBe(askedAgain);
+  });
+
   it('hears nothing twice', () => {
     wire.say(view());
     const message = play();

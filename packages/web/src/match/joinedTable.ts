@@ -157,9 +157,14 @@ export class JoinedTable<View = unknown> {
     this.join();
   }
 
-  /** HTTP answers with the new table before the socket does. */
-  update(info: TableInfo): void {
-    this.infoNow.value = info;
+  /**
+   * Asks for a change over HTTP, which answers with the table. Where the socket has told of the table meanwhile, the answer may be older
+   * than what is known: then it is left alone.
+   */
+  async change(ask: () => Promise<TableInfo | undefined>): Promise<void> {
+    const before = this.infoNow.peek();
+    const info = await ask();
+    if (info && this.infoNow.peek() === before) this.infoNow.value = info;
   }
 
   leave(): void {

@@ -45,16 +45,4 @@ describe('the rules, asked from one seat', () => {
     expect(refused?.rule).toMatch(/^OPS-/);
     expect(refused?.second).toBe(outpostSeven.words.rules[refused?.rule as string]);
   });
-
-  it('preview an action exactly where nothing hidden plays a part', () => {
-    const thought = think(outpostSeven, match.view(mover), mover);
-    const certain = thought.actions.filter((action) => thought.tryOut(action).certain);
-    expect(certain.length).toBeGreaterThan(0);
-    const action = certain[0] as number;
-    const expected = thought.tryOut(action);
-    expect(thought.tryOut(action)).toBe(expected);
-    const played = match.play(mover, action);
-    expect(played.ok).toBe(true);
-    expect(match.view(mover)).toEqual(expected.view);
-  });
 });

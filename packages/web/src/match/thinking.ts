@@ -1,11 +1,10 @@
 /**
  * The rules, asked from one seat. They run on a state imagined from what that seat sees, so that the page can
- * list actions, refuse and preview without ever knowing more than its reader.
+ * list actions and refuse without ever knowing more than its reader.
  */
 import {
   type Action,
   ActionList,
-  eventFor,
   fastRandom,
   type Game,
   type Outcome,
@@ -13,31 +12,28 @@ import {
   type Seat,
   type SeenEvent,
   seatsIn,
-  type ToldEvent,
   type Viewer,
 } from '@airlock/kernel';
-import type { Refused, TriedOut } from '../games/contract.ts';
+import type { Refused } from '../games/contract.ts';
 
 /** What can be said about one view. */
-export interface Thought<View, Event extends SeenEvent> {
+export interface Thought {
   readonly waitedFor: readonly Seat[];
   readonly actions: readonly Action[];
   readonly asides: readonly Action[];
   readonly outcome: Outcome | null;
   refusalOf(action: Action): Refused | null;
-  tryOut(action: Action): TriedOut<View, Event>;
 }
 
-/** Chance in previews is always the same: a preview must not change while it is looked at. */
+/** Chance is always the same: what can be done must not change while it is looked at. */
 const WHAT_IF = 'what if';
 
 export function think<State, View, Event extends SeenEvent>(
   game: Game<State, View, Event>,
   view: View,
   viewer: Viewer,
-): Thought<View, Event> {
+): Thought {
   const state = game.imagine(view, fastRandom(WHAT_IF));
-  const tried = new Map<Action, TriedOut<View, Event>>();
 
   function listed(list: (state: State, seat: Seat, into: ActionList) => void): readonly Action[] {
     if (viewer < 0) return [];
@@ -55,22 +51,6 @@ export function think<State, View, Event extends SeenEvent>(
     refusalOf(action) {
       const refusal = game.refusal(state, viewer, action);
       return refusal && inWords(game, refusal);
-    },
-
-    tryOut(action) {
-      const known = tried.get(action);
-      if (known) return known;
-      const after = game.clone(state);
-      const random = fastRandom(WHAT_IF);
-      const told: ToldEvent<Event>[] = [];
-      game.apply(after, viewer, action, { random, now: 0, tell: (event) => told.push(event) });
-      const result: TriedOut<View, Event> = {
-        events: told.map((event) => eventFor(event, viewer)),
-        view: game.view(after, viewer),
-        certain: random.draws === 0 && told.every(({ reveals }) => !reveals),
-      };
-      tried.set(action, result);
-      return result;
     },
   };
 }

@@ -10,10 +10,8 @@ import { Choice } from '../look/Choice.tsx';
 import { Icon } from '../look/Icon.tsx';
 import { isolated } from '../look/names.ts';
 import { attempt } from '../look/notice.ts';
-import { Poster } from '../look/Poster.tsx';
-import { Top } from '../look/Top.tsx';
+import { ListPage, ListRow, NoTables } from '../look/TableList.tsx';
 import text from '../look/text.module.css';
-import { useTitle } from '../look/title.ts';
 import { go } from '../router.ts';
 import { arrive, me } from '../session/session.ts';
 import { IS_SITE } from '../site.ts';
@@ -29,18 +27,11 @@ const USUAL_MINUTES = 5;
 /** People come and go. */
 const ASK_AGAIN_MS = 5_000;
 
-export function OpenPage() {
-  useTitle(openWords.title);
-  return (
-    <div class={styles.page}>
-      <Top title={openWords.title} plate={openWords.plate} />
-      <main class={styles.main}>
-        <h1 class={text.spoken}>{openWords.title}</h1>
-        {IS_SITE ? <p class={styles.none}>{openWords.site}</p> : <Tables />}
-      </main>
-    </div>
-  );
-}
+export const OpenPage = () => (
+  <ListPage title={openWords.title} plate={openWords.plate} class={styles.main}>
+    {IS_SITE ? <NoTables class={styles.none}>{openWords.site}</NoTables> : <Tables />}
+  </ListPage>
+);
 
 /** `null` until the server has answered. */
 function useOpenTables() {
@@ -125,12 +116,12 @@ function Tables() {
         <p class={text.dim}>{openWords.findHelp}</p>
       </section>
       {shown?.length === 0 && (
-        <p class={styles.none} role="status">
+        <NoTables class={styles.none} role="status">
           {tables.value?.length === 0 ? openWords.none : openWords.noneFits}
-        </p>
+        </NoTables>
       )}
       {shown && shown.length > 0 && (
-        <ul class={styles.list} aria-label={openWords.lists}>
+        <ul aria-label={openWords.lists}>
           {shown.map((table) => (
             <Row key={table.code} table={table} />
           ))}
@@ -165,12 +156,7 @@ function Row({ table }: { readonly table: OpenTable }) {
   }
 
   return (
-    <li class={styles.row}>
-      <Poster game={table.game} class={styles.thumb} />
-      <div class={styles.words}>
-        <b>{openWords.hosted(title, host)}</b>
-        <span class={text.dim}>{facts.join(' · ')}</span>
-      </div>
+    <ListRow game={table.game} title={openWords.hosted(title, host)} facts={facts}>
       <span class={styles.seats}>
         <Icon name="person" /> {openWords.taken(table.seats - table.free, table.seats)}
       </span>
@@ -181,6 +167,6 @@ function Row({ table }: { readonly table: OpenTable }) {
           {openWords.sit}
         </Button>
       )}
-    </li>
+    </ListRow>
   );
 }

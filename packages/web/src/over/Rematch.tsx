@@ -11,10 +11,13 @@ export function Rematch({
   code,
   label,
   big,
+  plain,
 }: {
   readonly code: string;
   readonly label: string;
   readonly big?: boolean;
+  /** Where something else is the way on. */
+  readonly plain?: boolean;
 }) {
   const busy = useSignal(false);
   async function again() {
@@ -29,7 +32,7 @@ export function Rematch({
   }
   return (
     <Button
-      look="go"
+      look={plain ? 'plain' : 'go'}
       icon="play"
       {...(big ? { big } : {})}
       attributes={{ 'aria-busy': busy.value }}

@@ -9,10 +9,11 @@ import { words } from '../words.ts';
 import styles from './Preferences.module.css';
 
 const MOTIONS = ['system', 'on', 'off'] as const;
+const LOOKS = ['dark', 'light', 'system'] as const;
 const TEXTS = ['usual', 'large', 'largest'] as const;
 
 export function Preferences() {
-  const { muted, volume, motion, text, rest, letters, holds, notices } = settings.value;
+  const { muted, volume, motion, look, text, rest, letters, holds, notices } = settings.value;
   return (
     <>
       <Switch label={words.menu.sound} on={!muted} onSwitch={(on) => keep({ muted: !on })} />
@@ -36,6 +37,13 @@ export function Preferences() {
         names={words.menu.motions}
         values={MOTIONS}
         onChoose={(chosen) => keep({ motion: chosen })}
+      />
+      <OneOf
+        label={words.menu.look}
+        value={look}
+        names={words.menu.looks}
+        values={LOOKS}
+        onChoose={(chosen) => keep({ look: chosen })}
       />
       <OneOf
         label={words.menu.text}

@@ -5,7 +5,7 @@ export const pushWords = {
   label: 'Tell me when it is my move in slow games, even when Airlock is closed',
   hindered: {
     insecure:
-      'Notices while Airlock is closed need a safe address (https). Whoever runs this server can set one up.',
+      'Notices while Airlock is closed need a secure address (https). Whoever runs this server can set one up.',
     'not installed':
       'On an iPhone or iPad, add Airlock to the home screen first: then it can tell you when it is your move.',
     unable: 'This browser cannot tell you anything while Airlock is closed.',

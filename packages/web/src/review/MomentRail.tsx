@@ -31,7 +31,7 @@ interface MomentRailProps extends Omit<RailProps, 'desk'> {
 const TABS = ['decision', 'beliefs', 'moment', 'log', 'together'] as const;
 export type ReviewTab = (typeof TABS)[number];
 
-/** So many have no room for pictures. */
+/** This many have no room for pictures. */
 const CROWDED = 4;
 
 const ICONS: Readonly<Record<ReviewTab, IconName>> = {

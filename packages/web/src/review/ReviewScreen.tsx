@@ -1,6 +1,7 @@
 /** A finished match, move by move: the table, this moment and its rules, and the line through time. */
-import { freshSeed, type Seat, SPECTATOR } from '@airlock/kernel';
+import { freshSeed, plainText, type Seat, SPECTATOR } from '@airlock/kernel';
 import { type Signal, useComputed, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { ExerciseScreen } from '../exercises/ExerciseScreen.tsx';
 import type { Puzzle } from '../exercises/solving.ts';
@@ -22,6 +23,8 @@ import { ChanceChart } from './judged/ChanceChart.tsx';
 import { DecisionTab } from './judged/DecisionTab.tsx';
 import { type Judgements, openJudgements } from './judged/judgements.ts';
 import { type Judged, useJudged } from './judged/looking.ts';
+import { givenIn } from './judged/summary.ts';
+import { judgedWords } from './judged/words.ts';
 import { keepLine, linesOf } from './line/keptLines.ts';
 import { LineScreen } from './line/LineScreen.tsx';
 import { type Line, readLine } from './line/lineText.ts';
@@ -157,11 +160,28 @@ function ReviewItself(props: ReviewItselfProps) {
   });
   // Not the judgements themselves: with each of them the whole table would be drawn again.
   const isJudged = useComputed(() => judged.summary.value !== null).value;
+  const given = useComputed(() => {
+    const own = judged.summary.value;
+    const unit = judgements.outline.value?.unit;
+    return own && unit && judged.isYou.value && own.done === own.of ? givenIn(unit, own.given) : null;
+  }).value;
   const suspects = useComputed(() => judgements.outline.value?.suspects === true).value;
   useReviewKeys(reviewing, state, judged.keys);
   useTravel(root, desk);
   const peek = usePeek(root, parts);
 
+  const chart = isJudged && (
+    <Chart
+      judged={judged}
+      reviewing={reviewing}
+      judgements={judgements}
+      inRail={parts.review?.time !== undefined}
+      onDot={() => {
+        tab.value = 'decision';
+        railOpen.value = true;
+      }}
+    />
+  );
   const Whole = parts.review?.Table;
   const where = desk.layout.value;
   return (
@@ -175,6 +195,7 @@ function ReviewItself(props: ReviewItselfProps) {
         review={parts.review}
         code={code}
         played={mySeat !== null}
+        given={given}
         onRail={() => {
           railOpen.value = !railOpen.value;
         }}
@@ -187,6 +208,7 @@ function ReviewItself(props: ReviewItselfProps) {
       ) : (
         <TableAsPlayed title={words.review.title(replay.game.words.title)} parts={parts} where={where} />
       )}
+      <Instead reviewing={reviewing} />
       {(where === 'wide' || railOpen.value) && (
         <MomentRail
           reviewing={reviewing}
@@ -201,7 +223,11 @@ function ReviewItself(props: ReviewItselfProps) {
               judged={judged}
               reviewing={reviewing}
               judgements={judgements}
+              chart={parts.review?.time && chart}
               lines={lines}
+              onShown={() => {
+                railOpen.value = false;
+              }}
               onPuzzle={(at) => {
                 puzzle.value = { replay, page, at, seat: judged.whose.peek() };
               }}
@@ -213,28 +239,22 @@ function ReviewItself(props: ReviewItselfProps) {
         />
       )}
       <Overlay desk={desk} parts={parts} table={table} state={state} />
-      <Scrubber
-        reviewing={reviewing}
-        page={page}
-        time={parts.review?.time}
-        chart={
-          isJudged && (
-            <Chart
-              judged={judged}
-              reviewing={reviewing}
-              judgements={judgements}
-              onDot={() => {
-                tab.value = 'decision';
-                railOpen.value = true;
-              }}
-            />
-          )
-        }
-      />
+      <Scrubber reviewing={reviewing} page={page} time={parts.review?.time} chart={chart} />
       <WhyPaper desk={desk} state={state} showMoment={reviewing.goTo} />
       {together?.isWanted.value && <Pointers together={together} reviewing={reviewing} area={root} />}
       {peek}
     </div>
+  );
+}
+
+/** Says that the table shows what was not done, and leads back. */
+function Instead({ reviewing }: { readonly reviewing: Reviewing }) {
+  const label = reviewing.previewed.value;
+  if (label === null) return null;
+  return (
+    <button type="button" class={styles.instead} onClick={reviewing.endPreview}>
+      <span>{judgedWords.instead(plainText(label))}</span> <u>{judgedWords.showing}</u>
+    </button>
   );
 }
 
@@ -248,10 +268,13 @@ interface DecisionProps extends Judging {
   readonly lines: readonly Line[];
   readonly onLine: (line: Line) => void;
   readonly onPuzzle: (at: number) => void;
+  readonly chart: ComponentChildren;
+  /** The table is to be seen, where the rail covers it. */
+  readonly onShown: () => void;
 }
 
 function Decision(props: DecisionProps) {
-  const { judged, reviewing, judgements, lines, onLine, onPuzzle } = props;
+  const { judged, reviewing, judgements, lines, onLine, onPuzzle, onShown, chart } = props;
   const { whose, summary, isYou, name } = judged;
   const { at, as } = reviewing.position.value;
   return (
@@ -263,11 +286,15 @@ function Decision(props: DecisionProps) {
       isYou={isYou.value}
       at={at}
       knows={as === whose.value}
-      previewed={reviewing.previewed.value}
+      previewed={reviewing.previewed.value !== null}
       goTo={reviewing.goTo}
       onKnow={judged.know}
-      onPreview={judged.preview}
+      onPreview={(action) => {
+        judged.preview(action);
+        onShown();
+      }}
       onTry={at < reviewing.replay.end ? judged.tryIt : null}
+      chart={chart}
       lines={lines}
       onLine={onLine}
       onPuzzle={onPuzzle}
@@ -293,7 +320,12 @@ function Beliefs({ judged, reviewing, judgements }: Judging) {
   );
 }
 
-function Chart({ judged, reviewing, judgements, onDot }: Judging & { readonly onDot: () => void }) {
+interface ChartProps extends Judging {
+  readonly inRail: boolean;
+  readonly onDot: () => void;
+}
+
+function Chart({ judged, reviewing, judgements, inRail, onDot }: ChartProps) {
   const outline = judgements.outline.value;
   const summary = judged.summary.value;
   if (!outline || !summary) return null;
@@ -307,6 +339,7 @@ function Chart({ judged, reviewing, judgements, onDot }: Judging & { readonly on
       end={reviewing.replay.end}
       goTo={reviewing.goTo}
       onDot={onDot}
+      inRail={inRail}
     />
   );
 }

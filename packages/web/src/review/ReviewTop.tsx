@@ -10,6 +10,7 @@ import { Top } from '../look/Top.tsx';
 import text from '../look/text.module.css';
 import { Rematch } from '../over/Rematch.tsx';
 import { words } from '../words.ts';
+import { judgedWords } from './judged/words.ts';
 import styles from './ReviewTop.module.css';
 import type { Reviewing } from './reviewing.ts';
 import { saveFile } from './saveFile.ts';
@@ -20,10 +21,12 @@ interface ReviewTopProps {
   readonly code: string | null;
   /** Whether the reader played and may ask for a rematch. */
   readonly played: boolean;
+  /** What was given away in all, where all decisions are judged. */
+  readonly given: string | null;
   readonly onRail: () => void;
 }
 
-export function ReviewTop({ reviewing, review, code, played, onRail }: ReviewTopProps) {
+export function ReviewTop({ reviewing, review, code, played, given, onRail }: ReviewTopProps) {
   const { replay, desk } = reviewing;
   const { outcome, file, game, names } = replay;
   const shared = useSignal(false);
@@ -59,6 +62,12 @@ export function ReviewTop({ reviewing, review, code, played, onRail }: ReviewTop
               <dd>{words.over.abandoned}</dd>
             </div>
           )}
+          {given && (
+            <div class={meter.meter}>
+              <dt class={text.plate}>{judgedWords.given}</dt>
+              <dd>{given}</dd>
+            </div>
+          )}
         </dl>
       )}
       <div class={`${top.tools} ${styles.tools}`}>
@@ -81,7 +90,7 @@ export function ReviewTop({ reviewing, review, code, played, onRail }: ReviewTop
             )}
           </Button>
         )}
-        {code && wide && played && <Rematch code={code} label={words.review.rematch} />}
+        {code && wide && played && <Rematch code={code} label={words.review.rematch} plain />}
       </div>
     </Top>
   );

@@ -28,10 +28,7 @@ interface ScrubberProps {
 export function Scrubber({ reviewing, page, time, chart }: ScrubberProps) {
   const { running, speed } = reviewing;
   return (
-    <section
-      class={`${styles.scrubber} ${chart && !time ? styles.tall : ''}`}
-      aria-label={words.review.controls}
-    >
+    <section class={`${styles.scrubber} ${chart ? styles.judged : ''}`} aria-label={words.review.controls}>
       <div class={styles.controls}>
         <Tool icon="stepBack" label={words.review.back} onPress={() => reviewing.step(-1)} />
         <button

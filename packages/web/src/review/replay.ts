@@ -49,7 +49,7 @@ export class Replay {
   readonly file: MatchFile;
   /** `null` when the match was abandoned. */
   readonly outcome: Outcome | null;
-  /** One a seat, told apart. */
+  /** One per seat, told apart. */
   readonly names: readonly string[];
   /** Whether the seed is the one promised before the first card. */
   readonly verified: boolean;

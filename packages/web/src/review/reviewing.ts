@@ -41,10 +41,11 @@ export interface Reviewing {
   seeAs(viewer: Viewer): void;
   /** Goes where somebody else is, and shows the one step in between where it is one. */
   goAlong(to: ReviewPlace): void;
-  /** Whether another action than the real one is shown on the table. */
-  readonly previewed: ReadonlySignal<boolean>;
+  /** The other action that is shown on the table instead of the real one, as its button says it. */
+  readonly previewed: ReadonlySignal<string | null>;
   /** Shows what an action of a seat would have led to, on what that seat could know; once more leads back. */
   preview(seat: Seat, action: Action): void;
+  endPreview(): void;
   toggle(): void;
   nextSpeed(): void;
   /** From now on entries last as long as the game says. */
@@ -68,12 +69,16 @@ export function openReview(
   const seatName = (seat: number): string => game.words.seat(seat);
   const position = signal(readPlace(hash.peek(), replay.end, file.seats.length, seatName));
   const running = signal(false);
-  const previewed = signal(false);
+  /** What is shown instead of what was: the table of one seat after another action of its own. */
+  const preview = signal<{ readonly seat: Seat; readonly view: unknown; readonly label: string } | null>(
+    null,
+  );
+  const previewed = computed(() => preview.value?.label ?? null);
   const speed = signal<number>(1);
   let time: ReviewTime | null = null;
   const eyes = computed(() => position.value.as);
   const at = computed(() => position.value.at);
-  const view = computed(() => replay.view(at.value, eyes.value));
+  const view = computed(() => preview.value?.view ?? replay.view(at.value, eyes.value));
   const showing = new Showing<unknown, SeenEvent>({
     first: view.peek(),
     beatOf: (event) => page.beat(event, eyes.peek()),
@@ -84,7 +89,7 @@ export function openReview(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function move(to: ReviewPlace): void {
-    previewed.value = false;
+    preview.value = null;
     position.value = to;
     go(`${pathNow()}${writePlace(to, seatName)}`, { replace: true });
   }
@@ -107,6 +112,11 @@ export function openReview(
     else showing.jump(view.peek());
   }
 
+  function endPreview(): void {
+    preview.value = null;
+    showing.jump(view.peek());
+  }
+
   function schedule(): void {
     clearTimeout(timer);
     timer = setTimeout(
@@ -124,7 +134,7 @@ export function openReview(
       ...quiet(),
       game,
       mode: 'review',
-      viewer: eyes,
+      viewer: computed(() => preview.value?.seat ?? eyes.value),
       seats: signal(seatsAround(replay.names, reader, bots)),
       view,
       sequence: at,
@@ -145,6 +155,7 @@ export function openReview(
     const wanted = readPlace(hash.value, replay.end, file.seats.length, seatName);
     const now = position.peek();
     if (wanted.at === now.at && wanted.as === now.as) return;
+    preview.value = null;
     position.value = wanted;
     showing.jump(view.peek());
   });
@@ -186,19 +197,20 @@ export function openReview(
       showing.jump(view.peek());
     },
     previewed,
+    endPreview,
     preview(seat, action) {
-      if (previewed.peek()) {
-        previewed.value = false;
-        showing.jump(view.peek());
+      if (preview.peek()) {
+        endPreview();
         return;
       }
       const random = fastRandom('preview');
       // The real cards stay out of it: what is shown is what the seat could have expected.
-      const state = game.imagine(replay.view(at.peek(), seat), random);
+      const seen = replay.view(at.peek(), seat);
+      const state = game.imagine(seen, random);
       if (game.refusal(state, seat, action)) return;
       game.apply(state, seat, action, silentContext(random) as Context);
-      showing.jump(game.view(state, seat));
-      previewed.value = true;
+      preview.value = { seat, view: game.view(state, seat), label: game.words.action(action, seen) };
+      showing.jump(view.peek());
     },
     toggle() {
       running.value = !running.peek();

@@ -9,12 +9,12 @@ export const passkeyWords = {
   removeLabel: (device: string) => `Remove the passkey made in ${device}`,
   removeSure: 'Remove: press again',
   enter: 'Come back with a passkey',
-  thereAlready: 'This device has a passkey of yours already.',
-  notDone: 'The browser gave no passkey. Nothing was changed.',
+  thereAlready: 'This device already has one of your passkeys.',
+  notDone: 'The browser did not make a passkey. Nothing was changed.',
   byName: (address: string) =>
-    `Browsers allow no passkeys at a bare address. This server has a name on this computer, too: ${address}.`,
+    `Browsers do not allow passkeys at a bare address. On this computer the server also has a name: ${address}.`,
   goByName: 'Go there as yourself',
   needsTls:
     'Browsers allow passkeys only over TLS (https), or at localhost on the server’s own computer; this address has neither. A recovery code works everywhere.',
-  unknown: 'This browser knows no passkeys. A recovery code works everywhere.',
+  unknown: 'This browser does not support passkeys. A recovery code works everywhere.',
 };

@@ -72,7 +72,7 @@ describe('asking the bots for a moment', () => {
     expect(waitingTable({ bots: false }).button()).toBeUndefined();
   });
 
-  it('is said with the name of who asked, and only one may ask at a time', () => {
+  it('is said with the name of whoever asked, and only one may ask at a time', () => {
     const table = waitingTable();
     table.asks(OTHER);
     expect(table.sentence()).toBe('*Ripley* asks for a moment. Bots wait up to 10 s.');

@@ -22,6 +22,7 @@ import { isUp } from '../wire/socket.ts';
 import { words } from '../words.ts';
 import { interruptingAt } from './interrupting.ts';
 import { hush, notify } from './notices.ts';
+import { overtaken } from './overtaken.ts';
 import type { OpenTable } from './TablePage.tsx';
 
 export interface Screen {
@@ -101,7 +102,7 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
   };
   live.onrefused = ({ sentence, rule }) =>
     desk.refuse({ sentence: words.door.notTaken(sentence), ...(rule ? { rule } : {}) });
-  live.onovertaken = () => desk.refuse({ sentence: words.door.tooLate, second: words.door.tooLateSecond });
+  live.onovertaken = () => desk.refuse(overtaken(desk));
   const seenLines = signal(live.talk.peek().length);
   const resign = resignation(desk);
   const interrupting = interruptingAt(desk, live);

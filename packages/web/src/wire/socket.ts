@@ -67,7 +67,7 @@ export class Line {
   private notice: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setTimeout> | undefined;
   /** Never the same in two tabs of one seat, nor after loading anew: a table in real time knows commands by it. */
-  private lastId = Math.floor(Date.now() / 50) % 2 ** 30;
+  private lastId = Math.floor(Math.random() * 2 ** 30);
   private pingedAt: number | null = null;
   /** The server's clock less ours, as the quickest answer so far told it. */
   private ahead = { by: 0, trip: Number.POSITIVE_INFINITY };

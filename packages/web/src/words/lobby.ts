@@ -22,7 +22,7 @@ export const lobbyWords = {
     title: 'How strong the bots are',
     level: 'Level',
     strength: 'Against the level below',
-    cost: 'A decision',
+    cost: 'Time per decision',
     lowest: 'The lowest level',
     notMeasured: 'Strength not measured',
     beats: (below: string, share: string) => `Beats ${below} in ${share} games`,
@@ -30,7 +30,7 @@ export const lobbyWords = {
     outOf: (part: number, whole: number) => `${part} of ${whole}`,
     /** For those who want to know how sure that is. */
     measured: (games: number, low: number, high: number) =>
-      `Measured in ${games} games: ${low} to ${high} of 100, with a certainty of 95 %.`,
+      `Measured in ${games} games: ${low} to ${high} of 100, with 95 % confidence.`,
     atOnce: 'at once',
     milliseconds: (time: number) => `${time} ms`,
     measuredHow: 'Measured in games between bots; how long a decision takes is processor time.',
@@ -61,7 +61,7 @@ export const lobbyWords = {
     wishes: (seat: number) => `would like seat ${seat}`,
     menu: (name: string) => `What to do about ${name}`,
     makeHost: (name: string) => `Make ${name} the host`,
-    makeHostHelp: (name: string) => `${name} then decides about the table.`,
+    makeHostHelp: (name: string) => `${name} is then in charge of the table.`,
     swap: 'Swap seats with me',
     swapHelp: (name: string) => `${name} is asked first.`,
     swapBack: 'Take back: no swap',
@@ -89,7 +89,7 @@ export const lobbyWords = {
       alone: (percent: number) => `Bots win ${percent}\u00a0% of games alone.`,
       /** For those who want to know how sure the first of these shares is. */
       measured: (games: number, level: string, low: number, high: number) =>
-        `Measured in ${games} games between bots of the level ${level}: ${low} to ${high} of 100, with a certainty of 95 %.`,
+        `Measured in ${games} games between bots of the level ${level}: ${low} to ${high} of 100, with 95 % confidence.`,
     },
     changes: (changed: number, preset: string) => `${count(changed, 'change')} from ${preset}`,
     undoAll: 'Undo all',

@@ -24,7 +24,8 @@ export const tableWords = {
     noLine: 'Waiting for your connection.',
     pausedSecond: 'Nothing is lost: everything so far is saved on the server.',
     tooLate: 'Not done: *the game moved on* before your action arrived.',
-    tooLateSecond: 'Here is where it stands now. Choose again.',
+    tooLateSecond: 'Here is where it stands now.',
+    tooLateAsked: 'Here is where it stands now. Choose again.',
     notTaken: (sentence: string) => `Not done: ${sentence}`,
     resting: 'This match is *on hold*.',
     restingSecond: 'No player is here. It continues when one of them comes back.',
@@ -92,7 +93,7 @@ export const tableWords = {
 
   talk: {
     hidden: 'You have hidden what they say.',
-    quick: 'Say quickly',
+    quick: 'Quick replies',
     phrases: ['Hello!', 'Good game!', 'Thank you!', 'Sorry!', 'One moment.', 'Well played!', 'Yes.', 'No.'],
     empty: 'Nobody has said anything yet.',
     hint: 'Say something',
@@ -106,7 +107,7 @@ export const tableWords = {
     found: (sections: number) =>
       sections === 0 ? 'No rule contains these words.' : `Found in ${count(sections, 'section')}.`,
     details: 'In detail',
-    numbers: 'Show the numbers of the rules',
+    numbers: 'Show rule numbers',
   },
 
   presence: {
@@ -128,6 +129,8 @@ export const tableWords = {
     texts: { usual: 'Usual', large: 'Large', largest: 'Largest' },
     letters: 'Single-key shortcuts',
     holds: 'Hold to look at secrets',
+    look: 'Light and dark',
+    looks: { dark: 'Dark', light: 'Light', system: 'Follow my system' },
     motions: { system: 'Follow my system', on: 'On', off: 'Off' },
     rest: 'Half a second to read each new question',
     copyLink: 'Copy the link to this table',

@@ -13,6 +13,7 @@ import { considered } from './doubt.ts';
 /** How many rounds are played on for Crew and Outsiders. */
 const ROUNDS = [2, 2] as const;
 const MOST_ANSWERS = 8;
+const CLOSED_BY_CLOCK: OutsiderEvent['type'] = 'timedOut';
 
 /** `null` where the seat has one choice, or none. */
 export function questionAt(seated: Seated<View, OutsiderEvent>, random: Random): Question<State> | null {
@@ -29,7 +30,12 @@ export function questionAt(seated: Seated<View, OutsiderEvent>, random: Random):
     take: (state, action, context) => {
       outsider.apply(state, seat, action, context as Context<OutsiderEvent>);
     },
-    playOn: (state, context) => doubt.playOn(state, context as Context<never>),
+    playOn: (state, { tell, ...context }) => {
+      // That the clock closes windows is how worlds are played on, and nothing that would follow.
+      const told: Context['tell'] =
+        tell && ((event) => (event.type === CLOSED_BY_CLOCK ? undefined : tell(event)));
+      doubt.playOn(state, { ...context, tell: told } as Context<never>);
+    },
     worth: doubt.worth,
     ends: endsOf,
   };

@@ -1,6 +1,7 @@
-import { type Doubt, fastRandom } from '@airlock/kernel';
+import { type Doubt, defaultOptions, fastRandom, present, seatsIn, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { codec } from '../../actions.ts';
+import { NO_LOYALTY } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
 import { outsider } from '../../game.ts';
 import type { State } from '../../state.ts';
@@ -96,6 +97,24 @@ describe('the strong player', () => {
       'shield',
     ]);
     expect(order(state, 'B')[0]).toBe('shield');
+  });
+
+  test('places its token by habit where tables play with locations: nobody has a side yet', () => {
+    const options = { ...defaultOptions(outsider.options), locGoals: true, locDraw: true };
+    const state = outsider.setup(3, options, fastRandom('ship'));
+    outsider.begin(state, silentContext(fastRandom('deal')));
+    const [seat] = seatsIn(outsider.waiting(state));
+    expect(state.loyalties).toEqual([NO_LOYALTY, NO_LOYALTY, NO_LOYALTY]);
+    const chosen = considered(state, seat === 0 ? 'A' : seat === 1 ? 'B' : 'C');
+    expect(outsider.refusal(state, present(seat), present(chosen as number))).toBeNull();
+  });
+
+  test('does something in a turn before it lets the rest of it pass', () => {
+    const hands = { A: 'GE04 GO04 GE05' };
+    expect(rivalsOf(at({ hands }), 'A')).not.toContain('endTurn');
+    const begun = at({ hands });
+    begun.used = 1;
+    expect(rivalsOf(begun, 'A')).toContain('endTurn');
   });
 
   test('has none about a Goal that it can complete for the Crew', () => {

@@ -1,6 +1,7 @@
 /** Where the strong player thinks twice: it draws worlds as it believes in them and plays on in each. */
 import type { Action, Doubt, Doubter, Random, Seated } from '@airlock/kernel';
 import { itemAt } from '@airlock/kernel';
+import { CREW, OUTSIDER } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
 import { imagine } from '../../imagine.ts';
 import type { State } from '../../state.ts';
@@ -29,7 +30,8 @@ export function considered(
   const judgement = judge(imagine(view, random), seat, heard);
   const usual = habit(judgement, random);
   const minds = mindsOf(judgement);
-  const side = itemAt(view.loyalties, seat);
+  // Before loyalties are dealt, tokens are placed: by habit, whatever the side will be.
+  const side = view.loyalties[seat] === OUTSIDER ? OUTSIDER : CREW;
   const lastTurn = view.turn + itemAt(rounds, side) * view.seats;
   return {
     judgement,

@@ -10,7 +10,7 @@ import { survivalOf } from '../../rules/survival.ts';
 import { handOf } from '../../rules/zones.ts';
 import { kindOf, knowersOf, type State } from '../../state.ts';
 import { deckLeft, handFinishes, handKinds, holds, type Outlook, suits, wantedGear } from '../outlook.ts';
-import { isHere } from '../ship.ts';
+import { isHere, leavesPile } from '../ship.ts';
 import { hasOffered, NO_WORDS, wordsIn } from '../words.ts';
 import { type Belief, beliefOf, chancesOf, evidenceFrom } from './belief.ts';
 import { darkRemembered } from './supplyMemory.ts';
@@ -109,7 +109,7 @@ export function howToFinish(outlook: Outlook, goal: Kind): number | null {
 
 /** Whether a Goal can be completed where this seat is; the Omni-Tool works anywhere. */
 export const mayFinishHere = ({ state, seat }: Outlook, goal: Kind, mode: number): boolean =>
-  mode >= BY_GEAR_OMNI || isHere(state, seat, goal);
+  leavesPile(state, goal) && (mode >= BY_GEAR_OMNI || isHere(state, seat, goal));
 
 /** Seats that can complete a Goal soon, by their word or by what this seat has seen of their hand. */
 export function finishersOf(judgement: Judgement, goal: Kind): Seat[] {

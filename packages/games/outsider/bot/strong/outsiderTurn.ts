@@ -25,7 +25,7 @@ const DESPERATE = 0.4;
 const standingOthers = ({ state, seat }: Judgement, survival: readonly number[]): Seat[] =>
   state.survival.flatMap((_, other) => (other !== seat && itemAt(survival, other) > 0 ? [other] : []));
 
-/** The chance that the Outsiders win by declaring with so much Survival left to everybody. */
+/** The chance that the Outsiders win by declaring with this much Survival left to everybody. */
 function chanceToWin(judgement: Judgement, survival: readonly number[]): number {
   const { state, seat, belief } = judgement;
   if (state.options.doom === 'quickAndDead') return 0;

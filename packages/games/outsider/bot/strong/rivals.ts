@@ -85,6 +85,7 @@ const isSearched = (stage: Stage): boolean =>
 function* turnRivals(judgement: Judgement): Iterable<Action | null> {
   for (const line of linesOf(judgement)) yield line(judgement);
   for (const kind of ALWAYS_POSSIBLE) yield actionOf(kind);
+  if (judgement.state.used > 0) yield actionOf('endTurn');
   yield* goalRivals(judgement);
   yield scrapThreeGoals(judgement);
   yield scrapThreeGear(judgement);
@@ -97,7 +98,7 @@ function* turnRivals(judgement: Judgement): Iterable<Action | null> {
   if (mayShowItself(judgement)) for (const goal of usableGoals(judgement)) yield sabotageAction(goal);
 }
 
-const ALWAYS_POSSIBLE = ['endTurn', 'gather', 'discardAndDraw', 'reverse'] as const;
+const ALWAYS_POSSIBLE = ['gather', 'discardAndDraw', 'reverse'] as const;
 
 function* goalRivals(judgement: Judgement): Iterable<Action> {
   const { state } = judgement;

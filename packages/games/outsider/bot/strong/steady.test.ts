@@ -27,7 +27,7 @@ function said(state: State, name: string, told: readonly Told[] = []): string | 
   return action === null ? null : codec.write(action);
 }
 
-/** What one seat does until somebody else is awaited or it has done so much. */
+/** What one seat does until somebody else is awaited or it has done this much. */
 function moves(state: State, name: string, most: number): string[] {
   const done: string[] = [];
   while (done.length < most && outsider.waiting(state) === 1 << seatNamed(name)) {

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** So much of it at once. */
+/** This much of it at once. */
 const TICK_MS = 20;
 
 async function meanwhile<T>(work: Promise<T>): Promise<T> {

@@ -1,20 +1,21 @@
 /** Beside the table and above it: who has how many points, and which cards everybody has left. */
 import { worthOf } from '@airlock/goofspiel';
+import { Meter, MeterRow } from '../../kit/Meter.tsx';
 import { isolated } from '../../look/names.ts';
 import text from '../../look/text.module.css';
 import type { Model } from './model.ts';
 import styles from './Rail.module.css';
 
 export function Scores({ model }: { readonly model: Model }) {
-  const { shown, naming } = model.desk;
+  const { shown, naming, layout } = model.desk;
   return (
-    <section class={styles.scores} aria-label="Score">
+    <MeterRow label="Score" strip={layout.value === 'phone'}>
       {shown.value.players.map(({ won }, seat) => (
-        <span key={naming.value.names[seat]}>
-          <span class={text.dim}>{isolated(naming.value.names[seat] ?? '')}</span> <b>{worthOf(won)}</b>
-        </span>
+        <Meter key={naming.value.names[seat]} name={naming.value.names[seat] ?? ''} isPerson>
+          {worthOf(won)}
+        </Meter>
       ))}
-    </section>
+    </MeterRow>
   );
 }
 

@@ -1,8 +1,10 @@
 /** A finished match: who won, by how much, and the rounds it was played in. */
 import { type GoofspielEvent, type View, worthOf } from '@airlock/goofspiel';
+import { Art } from '../../kit/Art.tsx';
+import { lastView, milestonesOf } from '../../kit/ending.ts';
+import { ScoreTable } from '../../kit/ScoreTable.tsx';
 import { isolated } from '../../look/names.ts';
 import type { Ending, Finished, Milestone } from '../contract.ts';
-import styles from './ending.module.css';
 
 type Match = Finished<View, GoofspielEvent>;
 
@@ -17,8 +19,7 @@ function headlineOf(match: Match): string {
 }
 
 export function endingOf(match: Match): Ending {
-  const players = match.views.at(-1)?.players ?? [];
-  const lost = match.views.at(-1)?.lost ?? [];
+  const { players, lost } = lastView(match);
   return {
     plate: match.outcome?.reason === 'resigned' ? 'Resigned' : 'All prizes awarded',
     headline: headlineOf(match),
@@ -29,29 +30,22 @@ export function endingOf(match: Match): Ending {
     ],
     decided: null,
     Art: () => (
-      <svg class={styles.art} viewBox="0 0 700 860" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <rect width="700" height="860" fill="#10201f" />
+      <Art ground="#10201f">
         <circle cx="350" cy="380" r="220" fill="#7fd8d0" opacity=".12" />
         <path d="M350 200l52 112 122 16-88 88 22 122-108-60-108 60 22-122-88-88 122-16z" fill="#2c6f69" />
-      </svg>
+      </Art>
     ),
     Score: () => (
-      <table class={styles.score}>
-        <tbody>
-          {players.map(({ won }, seat) => (
-            <tr key={nameIn(match, seat)}>
-              <th scope="row">{isolated(nameIn(match, seat))}</th>
-              <td>{won.join(' + ') || 'no prize'}</td>
-              <td>{worthOf(won)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ScoreTable
+        heads={['Player', 'Prizes', 'Worth']}
+        rows={players.map(({ won }, seat) => ({
+          key: seat,
+          head: isolated(nameIn(match, seat)),
+          cells: [won.join(' + ') || 'no prize', worthOf(won)],
+        }))}
+      />
     ),
   };
 }
 
-export function milestones({ views, outcome }: Match): Milestone[] {
-  const end = outcome ? [{ sequence: views.length - 1, label: 'The end' }] : [];
-  return [{ sequence: 0, label: 'First prize' }, ...end];
-}
+export const milestones = (match: Match): Milestone[] => milestonesOf(match, [], match.outcome && 'The end');

@@ -8,6 +8,7 @@ import {
   worthOf,
 } from '@airlock/goofspiel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { asks, backButton, mainButton, told } from '../../kit/scene.ts';
 import type { Desk, Door } from '../contract.ts';
 
 export type GoofspielDesk = Desk<State, View, GoofspielEvent>;
@@ -52,20 +53,16 @@ export function openModel(desk: GoofspielDesk): Model {
     // What is asked is said when the table shows it.
     const view = desk.shown.value;
     const sentence = desk.game.words.prompt(view, desk.naming.value);
-    if (desk.mode !== 'play' || view.phase === 'over') return { kind: 'note', sentence, buttons: [] };
-    if (desk.playing.value !== null || desk.actions.value.length === 0)
-      return { kind: 'wait', sentence, buttons: [] };
+    if (desk.mode !== 'play' || view.phase === 'over') return told('note', sentence);
+    if (desk.playing.value !== null || desk.actions.value.length === 0) return told('wait', sentence);
     const card = picked.value;
-    if (card === null) return { kind: 'go', sentence, buttons: [] };
-    return {
-      kind: 'go',
-      sentence: `Bid *${card}* for prizes worth *${worthOf(view.prizes)}*.`,
-      second: 'The others see it when all have bid.',
-      buttons: [
-        { label: 'Back', look: 'quiet', key: 'Escape', press: back },
-        { label: `Bid ${card}`, look: 'go', icon: 'check', key: 'Enter', press: () => bid(card) },
-      ],
-    };
+    if (card === null) return asks(sentence);
+    return asks(
+      `Bid *${card}* for prizes worth *${worthOf(view.prizes)}*.`,
+      'The others see it when all have bid.',
+      backButton({ compact: false, deeds: { back } }),
+      mainButton(`Bid ${card}`, () => bid(card)),
+    );
   });
 
   return { desk, picked, door, pick, back };

@@ -1,5 +1,6 @@
 import type { ShipResult } from '@airlock/hypatia';
 import { describe, expect, it } from 'vitest';
+import { dailyWords } from './daily/words.ts';
 import { bestOf, dayOf, spreadOf, type Voyage } from './history.ts';
 import { positionFrom, ROUND_14 } from './testing/position.ts';
 
@@ -26,6 +27,12 @@ describe('the history of voyages', () => {
       ['costly', 2],
       ['great', 1],
     ]);
+  });
+
+  it('is told under an ending from the second voyage on', () => {
+    const told = (all: Voyage[]) => dailyWords.soFar(all.length, dailyWords.spread(spreadOf(all)));
+    expect(told([voyage(3)])).toBeNull();
+    expect(told([voyage(3), voyage(13)])).toBe('Your 2 voyages so far: Costly 1 · Great 1');
   });
 
   it('knows a daily ship by the name it was dealt from', () => {

@@ -140,6 +140,7 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
     return readingOf(ship, forecast(ship, station, plays ? card.card : null), {
       odds: odds.value,
       resolving,
+      forced: decision === 'forcedResolve',
       brief: !compact.value,
     });
   });

@@ -26,6 +26,7 @@ import { covered } from './moves/covered.ts';
 import { type Ghost, ghostAt, placing, type Spot } from './moves/ghost.ts';
 import { type Hint, nextHint, wantedHint } from './moves/hint.ts';
 import { boundsOf } from './moves/picture.ts';
+import { inReach } from './moves/reach.ts';
 import { restAfterChange } from './moves/rest.ts';
 import { momentFor } from './predict.ts';
 import { ROUNDS_SHEET } from './sheets/names.ts';
@@ -238,7 +239,7 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
       put({ x, y, turn });
       pointing.value = null;
       if (picking.peek()) pointer.value += dx + dy;
-      else put({ x: spotNow.peek().x + dx, y: spotNow.peek().y + dy });
+      else put(inReach(boundsOf(bench.peek().plan ?? []), { x: x + dx, y: y + dy }));
     },
     turn: (by) => put({ turn: (spotNow.peek().turn + by + 4) % 4 }),
     place,

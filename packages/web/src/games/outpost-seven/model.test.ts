@@ -62,7 +62,6 @@ function deskAt(sketch: Sketch) {
     refuse: (refused) => refusals.push(refused),
     forgive: () => undefined,
     refusalOf: never,
-    tryOut: never,
     settle: () => {
       playing.value = null;
     },

@@ -70,7 +70,7 @@ const LOOKS: EventLooks<OutsiderEvent> = {
 
 export const logIcon = (event: OutsiderEvent): IconName | null => iconOf(LOOKS[event.type]);
 
-/** What is heard with that which is read. */
+/** What is heard while something is read. */
 const READ: Readonly<Partial<Record<OutsiderEvent['type'], SoundName>>> = {
   sabotaged: 'destroyed',
   targeted: 'strike',

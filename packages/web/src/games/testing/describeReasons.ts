@@ -25,7 +25,7 @@ export interface Greyed {
   readonly rule?: string | null | undefined;
 }
 
-export type Thinking = Thought<unknown, never>;
+export type Thinking = Thought;
 
 export const nothing = (): void => undefined;
 
@@ -36,7 +36,7 @@ export const offIn = ({ buttons }: Door, ways: readonly Action[]): Greyed[] =>
 interface PageReasons<View> {
   readonly tables: readonly { readonly seats: number; readonly options: Options }[];
   readonly matches: number;
-  /** So many reasons are met at least: a check that meets none shows nothing. */
+  /** This many reasons are met at least: a check that meets none shows nothing. */
   readonly least: number;
   greyed(view: View, seat: Seat, thought: Thinking): Greyed[];
 }

@@ -15,7 +15,7 @@ export interface DailyWords {
 
 export const dealWords = {
   play: (thing: string) => `Play today’s ${thing}`,
-  goOn: (thing: string) => `Go on with today’s ${thing}`,
+  goOn: (thing: string) => `Continue today’s ${thing}`,
   again: 'Play it again, for practice',
   learn: 'Learn the game',
   streak: (days: number) => `${count(days, 'day')} in a row`,
@@ -23,7 +23,7 @@ export const dealWords = {
   finished: (people: number, thing: string) =>
     `${count(people, 'person has', 'people have')} finished today’s ${thing}.`,
   nobodyYet: (thing: string) => `Nobody has finished today’s ${thing} yet.`,
-  unknown: 'The results of the others could not be loaded.',
+  unknown: 'The other players’ results could not be loaded.',
   you: (name: string) => `${name} (you)`,
   first: 'Your first try counts:',
   copy: 'Copy the line',

@@ -19,24 +19,29 @@ interface ChanceChartProps {
   readonly goTo: (at: number) => void;
   /** A decision was pressed: what is said of it should be seen. */
   readonly onDot: () => void;
+  /** Where a race has its own line through time, the chart stands above its decisions. */
+  readonly inRail?: boolean;
 }
 
 /** With more decisions than this, those that were fine have no dot: they would hide the others. */
 const MOST_DOTS = 60;
 
-export function ChanceChart({ outline, summary, name, isYou, at, end, goTo, onDot }: ChanceChartProps) {
-  const { unit, start, results } = outline;
+export function ChanceChart(props: ChanceChartProps) {
+  const { outline, summary, name, isYou, at, end, goTo, onDot, inRail } = props;
+  const { unit, start, dealt } = outline;
+  // A race begins anew with each round: its line has no one end.
+  const result = unit === 'seconds' ? null : (dealt[summary.seat]?.[0]?.result ?? null);
   const { reviewed, done, of, counts } = summary;
   const plot = useMemo(
-    () => plotOf(reviewed, { unit, start, result: results[summary.seat] ?? null, end, isDone: done === of }),
-    [reviewed, unit, start, results, summary.seat, end, done, of],
+    () => plotOf(reviewed, { unit, start, result, end, isDone: done === of }),
+    [reviewed, unit, start, result, end, done, of],
   );
   const roving = useRoving<HTMLDivElement>();
   const shown = plot.dots.filter(
     ({ reviewed: one }) =>
       plot.dots.length <= MOST_DOTS || one.verdict === 'slip' || one.verdict === 'mistake',
   );
-  return (
+  const chart = (
     <>
       <div class={styles.chart}>
         <ol class={styles.scale} aria-hidden="true">
@@ -101,6 +106,8 @@ export function ChanceChart({ outline, summary, name, isYou, at, end, goTo, onDo
           </span>
           <div
             class={styles.dots}
+            // Dots lie as close as decisions do: the line under them, and the button to the next mistake, lead to each as well.
+            data-equivalent=""
             role="toolbar"
             aria-label={isYou ? judgedWords.ofYou : judgedWords.of(name)}
             {...roving}
@@ -144,8 +151,9 @@ export function ChanceChart({ outline, summary, name, isYou, at, end, goTo, onDo
             </div>
           ))}
         </dl>
-        {done < of && <p role="status">{judgedWords.thinking(done, of)}</p>}
+        {done < of && !inRail && <p role="status">{judgedWords.thinking(done, of)}</p>}
       </div>
     </>
   );
+  return inRail ? <div class={styles.inRail}>{chart}</div> : chart;
 }

@@ -1,5 +1,6 @@
 /** One decision in the rail: what was done and what was better, by how much, and why. */
 import type { Reviewed, ReviewedCandidate, Unit } from '@airlock/bots';
+import type { ComponentChildren } from 'preact';
 import { Button } from '../../look/Button.tsx';
 import { Sentence } from '../../look/Sentence.tsx';
 import { scrollable } from '../../look/scrollable.ts';
@@ -16,6 +17,8 @@ import {
   lossIn,
   nextToCorrect,
   type SeatSummary,
+  signedIn,
+  totalIn,
   worstOf,
 } from './summary.ts';
 import { judgedWords } from './words.ts';
@@ -39,6 +42,8 @@ interface DecisionTabProps {
   readonly onLine: (line: Line) => void;
   /** One of the largest mistakes is to be done again. */
   readonly onPuzzle: (at: number) => void;
+  /** Above the decision, where it is not the line through time. */
+  readonly chart?: ComponentChildren;
 }
 
 export function DecisionTab(props: DecisionTabProps) {
@@ -48,9 +53,11 @@ export function DecisionTab(props: DecisionTabProps) {
   const reviewed = decisionAt(summary.reviewed, at);
   const next = nextToCorrect(summary.reviewed, at);
   const worst = worstOf(summary.reviewed);
+  const none = summary.done < summary.of ? judgedWords.noneYet : judgedWords.none;
   const isClean = summary.done === summary.of && summary.counts.slip + summary.counts.mistake === 0;
   return (
     <section class={styles.decision} {...scrollable} aria-label={judgedWords.tab}>
+      {props.chart}
       {reviewed ? (
         <Judged {...props} outline={outline} summary={summary} reviewed={reviewed} />
       ) : (
@@ -78,10 +85,10 @@ export function DecisionTab(props: DecisionTabProps) {
         <Button
           icon="stepForward"
           keyName="N"
-          off={next === null ? judgedWords.none : undefined}
+          off={next === null ? none : undefined}
           onPress={() => next && props.goTo(next.index)}
         >
-          {next ? judgedWords.next : judgedWords.none}
+          {next ? judgedWords.next : none}
         </Button>
         {props.onTry && (
           <Button look="go" icon="branch" keyName="T" class={styles.tryIt} onPress={props.onTry}>
@@ -117,6 +124,7 @@ export function DecisionTab(props: DecisionTabProps) {
       {summary.luck && <LuckTable luck={summary.luck} unit={outline.unit} />}
       <DecisionTable
         summary={summary}
+        limits={outline.limits}
         unit={outline.unit}
         name={isYou ? judgedWords.you : name}
         goTo={props.goTo}
@@ -133,9 +141,8 @@ interface JudgedProps extends DecisionTabProps {
 
 function Judged({ outline, summary, reviewed, name, isYou, knows, onKnow }: JudgedProps) {
   const { unit } = outline;
-  const { done, best, verdict, loss, why, worlds, rough } = reviewed;
+  const { asked, done, best, verdict, loss, why, worlds } = reviewed;
   const isBest = done.action === best.action;
-  const about = rough ? `${judgedWords.about} ` : '';
   return (
     <>
       <header class={styles.head}>
@@ -161,19 +168,11 @@ function Judged({ outline, summary, reviewed, name, isYou, knows, onKnow }: Judg
           {judgedWords.truth}
         </button>
       </fieldset>
+      <p class={styles.asked}>{judgedWords.asked(asked)}</p>
       <div class={styles.pair}>
-        <MoveCard
-          title={isYou ? judgedWords.you : name}
-          candidate={done}
-          unit={unit}
-          about={about}
-          kind="done"
-        />
-        {!isBest && (
-          <MoveCard title={outline.strongest.name} candidate={best} unit={unit} about={about} kind="best" />
-        )}
+        <MoveCard title={isYou ? judgedWords.you : name} candidate={done} unit={unit} kind="done" />
+        {!isBest && <MoveCard title={outline.strongest.name} candidate={best} unit={unit} kind="best" />}
       </div>
-      <Candidates reviewed={reviewed} unit={unit} />
       <div class={styles.paper} aria-live="polite">
         <p class={styles.headline}>
           <Sentence text={why.headline} />
@@ -183,8 +182,9 @@ function Judged({ outline, summary, reviewed, name, isYou, knows, onKnow }: Judg
             <Sentence text={sentence} />
           </p>
         ))}
-        <p class={styles.rests}>{judgedWords.rests(worlds)}</p>
       </div>
+      <Candidates reviewed={reviewed} unit={unit} />
+      <p class={styles.rests}>{judgedWords.rests(worlds)}</p>
       {!knows && <p class={styles.unlucky}>{judgedWords.unlucky}</p>}
     </>
   );
@@ -194,16 +194,15 @@ function MoveCard(props: {
   readonly title: string;
   readonly candidate: ReviewedCandidate;
   readonly unit: Unit;
-  readonly about: string;
   readonly kind: 'done' | 'best';
 }) {
-  const { title, candidate, unit, about, kind } = props;
+  const { title, candidate, unit, kind } = props;
   return (
     <div class={`${styles.move} ${styles[kind]}`}>
       <p class={styles.title}>
         <span class={text.plate}>{title}</span>
         <b>
-          {about && <small>{about}</small>}
+          {candidate.rough && <small>{judgedWords.about} </small>}
           {inUnit(unit, candidate.worth.mean)}
         </b>
       </p>
@@ -225,7 +224,7 @@ function Candidates({ reviewed, unit }: { readonly reviewed: Reviewed; readonly 
     `${Math.min(100, Math.max(0, ((value - least) / Math.max(0.001, most - least)) * 100))}%`;
   return (
     <ol class={styles.candidates} aria-label={judgedWords.candidates}>
-      {candidates.slice(0, 4).map(({ action, label, worth }, place) => (
+      {candidates.slice(0, 4).map(({ action, label, worth, rough }, place) => (
         <li
           key={action}
           class={action === best.action ? styles.isBest : action === done.action ? styles.isDone : undefined}
@@ -234,6 +233,7 @@ function Candidates({ reviewed, unit }: { readonly reviewed: Reviewed; readonly 
             <i aria-hidden="true">{place + 1}</i>
             <Sentence text={label} />
             <b>
+              {rough && <small>{judgedWords.about} </small>}
               {inUnit(unit, worth.mean)}{' '}
               <small>{judgedWords.interval(...intervalIn(unit, worth.low, worth.high))}</small>
             </b>
@@ -249,25 +249,25 @@ function Candidates({ reviewed, unit }: { readonly reviewed: Reviewed; readonly 
 }
 
 function LuckTable({ luck, unit }: { readonly luck: NonNullable<SeatSummary['luck']>; readonly unit: Unit }) {
-  const signed = (value: number): string => `${value < 0 ? '−' : '+'}${inUnit(unit, Math.abs(value))}`;
   const names = judgedWords.luckParts;
+  const isRace = unit === 'seconds';
   return (
     <table class={styles.table}>
-      <caption>{judgedWords.luck}</caption>
+      <caption>{isRace ? judgedWords.luckInRace : judgedWords.luck}</caption>
       <tbody>
         <tr>
           <th scope="row">{names.start}</th>
-          <td>{inUnit(unit, luck.start)}</td>
+          <td>{totalIn(unit, luck.start)}</td>
         </tr>
         {(['deal', 'decisions', 'draws'] as const).map((part) => (
           <tr key={part}>
-            <th scope="row">{names[part]}</th>
-            <td>{signed(luck[part])}</td>
+            <th scope="row">{part === 'draws' && isRace ? names.pace : names[part]}</th>
+            <td>{signedIn(unit, luck[part])}</td>
           </tr>
         ))}
         <tr>
           <th scope="row">{names.result}</th>
-          <td>{inUnit(unit, luck.result)}</td>
+          <td>{totalIn(unit, luck.result)}</td>
         </tr>
       </tbody>
     </table>
@@ -277,14 +277,16 @@ function LuckTable({ luck, unit }: { readonly luck: NonNullable<SeatSummary['luc
 /** Every dot of the chart as a row. */
 function DecisionTable(props: {
   readonly summary: SeatSummary;
+  readonly limits: Outline['limits'];
   readonly unit: Unit;
   readonly name: string;
   readonly goTo: (at: number) => void;
 }) {
-  const { summary, unit, goTo } = props;
+  const { summary, limits, unit, goTo } = props;
   return (
-    <details class={styles.details}>
+    <details>
       <summary>{judgedWords.table}</summary>
+      <p class={styles.rests}>{judgedWords.limits(unit, limits)}</p>
       <table class={styles.table}>
         <thead>
           <tr>

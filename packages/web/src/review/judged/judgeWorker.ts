@@ -1,5 +1,5 @@
 /** A worker of the page that judges decisions, one at a time, as it is asked. */
-import { beliefsOf, type Decision, decisionsOf, review } from '@airlock/bots';
+import { beliefsOf, type Decision, dealtTo, decisionsOf, review } from '@airlock/bots';
 import type { CatalogueEntry, JudgingRoom } from '@airlock/catalogue';
 import { headerOf, logOf, type MatchFile } from '@airlock/kernel';
 import { loadEntry } from '../../local/entries.ts';
@@ -31,19 +31,16 @@ async function open(
   const { decisions, match } = decisionsOf(game, headerOf(file), file.seed, logOf(game, file));
   const { judging, calibration } = room;
   const judged = decisions.filter(({ action }) => judging.isJudged(action));
-  const results = file.seats.map((_, seat) => {
-    const first = judged.find((one) => one.seat === seat);
-    return first && match.outcome && judging.unit !== 'seconds'
-      ? judging.came(match.state, first.seated)
-      : null;
-  });
+  const dealt = file.seats.map((_, seat) =>
+    match.outcome ? dealtTo(judging, decisions, seat, match.state) : [],
+  );
   return {
     found: { game, room, file, names, decisions },
     outline: {
       unit: judging.unit,
       limits: judging.limits,
       start: calibration.start,
-      results,
+      dealt,
       suspects: judging.suspecting !== undefined,
       strongest: { id: strongest.id, name: strongest.name },
       decisions: judged.map(({ index, seat }) => ({ index, seat })),

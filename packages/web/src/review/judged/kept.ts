@@ -5,7 +5,7 @@ import type { Outline } from './messages.ts';
 const DATABASE = 'airlock-reviews';
 const STORE = 'judgements';
 /** Raised whenever judging changes: what was judged otherwise before is not shown any more. */
-const FORMAT = 2;
+const FORMAT = 3;
 /** Older ones are forgotten: a judgement can be made again. */
 const MOST_KEPT = 60;
 

@@ -1,5 +1,5 @@
 /** What the page and a worker that judges say to each other. */
-import type { Limits, Reviewed, Suspicions, Unit } from '@airlock/bots';
+import type { Dealt, Limits, Reviewed, Suspicions, Unit } from '@airlock/bots';
 
 /** A decision that can be judged: where it stands in the log, and whose it was. */
 export interface Judgeable {
@@ -13,8 +13,8 @@ export interface Outline {
   readonly limits: Limits;
   /** What a deal is worth on average. */
   readonly start: number;
-  /** What each seat had of the match in the end; `null` where that is not told in the same unit. */
-  readonly results: readonly (number | null)[];
+  /** What was dealt to each seat, and what it had of that in the end. */
+  readonly dealt: readonly (readonly Dealt[])[];
   readonly decisions: readonly Judgeable[];
   /** Whether roles are hidden, so that there is something to believe. */
   readonly suspects: boolean;

@@ -2,7 +2,7 @@ import type { Reviewed } from '@airlock/bots';
 import { describe, expect, it } from 'vitest';
 import { nextOf } from './order.ts';
 import { plotOf } from './plot.ts';
-import { decisionAt, inUnit, lossIn, nextToCorrect, summaryOf, worstOf } from './summary.ts';
+import { decisionAt, inUnit, lossIn, nextToCorrect, signedIn, summaryOf, worstOf } from './summary.ts';
 
 const decision = (index: number, verdict: Reviewed['verdict'], mean: number, loss = 0): Reviewed =>
   ({
@@ -50,11 +50,13 @@ describe('the chart of a review', () => {
 });
 
 describe('the way through a review', () => {
-  it('leads from mistake to mistake, then to the slips, then round again', () => {
+  it('leads from mistake to mistake, then to the slips, and says when there are no more', () => {
     expect(nextToCorrect(MATCH, 0)?.index).toBe(4);
     expect(nextToCorrect(MATCH, 4)?.index).toBe(8);
     expect(nextToCorrect(MATCH, 5)?.index).toBe(8);
-    expect(nextToCorrect(MATCH, 8)?.index).toBe(4);
+    expect(nextToCorrect(MATCH, 8)?.index).toBe(6);
+    expect(nextToCorrect(MATCH, 6)).toBeNull();
+    expect(nextToCorrect(MATCH, 9)?.index).toBe(4);
     expect(nextToCorrect([decision(2, 'slip', 0.4, 0.04)], 0)?.index).toBe(2);
     expect(nextToCorrect([decision(2, 'best', 0.4)], 0)).toBeNull();
   });
@@ -82,7 +84,7 @@ describe('the way through a review', () => {
       unit: 'chance' as const,
       limits: { slip: 0.03, mistake: 0.08 },
       start: 0.5,
-      results: [0],
+      dealt: [[{ from: 1, result: 0 }]],
       suspects: false,
       strongest: { id: 'expert', name: 'Commander' },
       decisions: MATCH.map(({ index }) => ({ index, seat: 0 })),
@@ -100,6 +102,11 @@ describe('the way through a review', () => {
       '41 %',
       '6.3',
       '31 s',
+    ]);
+    expect([signedIn('chance', -0.1), signedIn('score', 2), signedIn('seconds', -7)]).toEqual([
+      '−10 %',
+      '+2.0',
+      '+7 s',
     ]);
     expect([lossIn('chance', 0.13), lossIn('score', 1.5), lossIn('seconds', 4.6)]).toEqual([
       '−13',

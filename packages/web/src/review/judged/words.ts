@@ -1,5 +1,5 @@
 /** What a review says of decisions. */
-import type { Unit, Verdict } from '@airlock/bots';
+import type { Limits, Unit, Verdict } from '@airlock/bots';
 import { count } from '@airlock/kernel';
 
 const VERDICT: Readonly<Record<Verdict, string>> = {
@@ -15,17 +15,21 @@ const MEASURES: Readonly<Record<Unit, string>> = {
   seconds: 'Seconds to the end of the round',
 };
 
+const costIn = (unit: Unit, limit: number): string =>
+  unit === 'chance'
+    ? `${Math.round(limit * 100)} games of 100`
+    : count(limit, unit === 'score' ? 'point' : 'second');
+
 const MARKS = {
   true: 'True',
   false: 'False',
   impossible: 'Impossible, everybody could tell',
-  open: 'Could not be told',
+  open: 'Nobody could tell',
 } as const;
 
 export const judgedWords = {
   tab: 'Decision',
   verdict: (verdict: Verdict): string => VERDICT[verdict],
-  measure: (unit: Unit): string => MEASURES[unit],
   decision: (number: number, of: number) => `Decision ${number} of ${of}`,
   yours: (at: number) => `Your decision, step ${at}`,
   theirs: (name: string, at: number) => `${name}’s decision, step ${at}`,
@@ -34,6 +38,7 @@ export const judgedWords = {
   truth: 'What was true',
   knowledge: 'What is shown',
   you: 'You',
+  asked: (prompt: string) => `Asked: ${prompt}`,
   about: 'about',
   candidates: 'What else could be done',
   interval: (low: string, high: string) => `${low} to ${high}`,
@@ -43,8 +48,10 @@ export const judgedWords = {
     'The judgement rests on what could be known. What was true may make a good decision unlucky, never wrong.',
   show: 'Show on the table',
   showing: 'Back to the game',
+  instead: (label: string) => `Instead: ${label}.`,
   next: 'Next mistake',
   none: 'No more mistakes',
+  noneYet: 'No more so far',
   tryIt: 'Try it from here',
   nothingYet: 'There is no judged decision here yet.',
   noDecision: 'Nothing was decided here.',
@@ -58,14 +65,19 @@ export const judgedWords = {
     `Step ${at}, ${VERDICT[verdict].toLowerCase()}, ${worth}`,
   of: (name: string) => `Decisions of ${name}`,
   ofYou: 'Your decisions',
+  given: 'You gave away',
   luck: 'Luck and skill',
+  luckInRace: 'Luck and skill, in the rounds you finished, less what points are worth',
   luckParts: {
     start: 'An average deal',
     deal: 'This deal',
     decisions: 'Decisions',
     draws: 'Draws and the others',
+    pace: 'Draws and pace',
     result: 'The result',
   },
+  limits: (unit: Unit, { slip, mistake }: Limits) =>
+    `A slip costs at least ${costIn(unit, slip)}, a mistake ${costIn(unit, mistake)}.`,
   table: 'Show as a table',
   step: 'Step',
   done: 'Done',

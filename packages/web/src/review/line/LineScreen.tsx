@@ -115,7 +115,7 @@ export function LineScreen({ replay, page, line: from, hasLink, level, onChange,
         </div>
       </section>
       <div class={styles.table}>
-        <Frame desk={play.desk} parts={parts} table={table} state={state} />
+        <Frame desk={play.desk} parts={parts} table={table} state={state} low />
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export type AnyMatch = Match<unknown, unknown, SeenEvent>;
 export interface Origin {
   readonly game: AnyGame;
   readonly file: MatchFile;
-  /** The state after so many entries, which may be changed. */
+  /** The state after this many entries, which may be changed. */
   stateAt(at: number): unknown;
 }
 

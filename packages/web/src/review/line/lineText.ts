@@ -2,7 +2,7 @@
 import { decoded } from '@airlock/protocol';
 
 export interface Line {
-  /** Where it leaves the match: so many entries of the log were played. */
+  /** Where it leaves the match: this many entries of the log were played. */
   readonly at: number;
   /** Whom the reader plays. */
   readonly seat: number;

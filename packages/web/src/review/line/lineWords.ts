@@ -1,4 +1,6 @@
 /** What a line of one's own says about itself. */
+import { count } from '@airlock/kernel';
+
 export const lineWords = {
   from: (at: number) => `A line of your own from step ${at}.`,
   plays: (you: string, level: string, alone: boolean) =>
@@ -16,7 +18,8 @@ export const lineWords = {
   nothing: 'Nothing here changes the finished match, and chances stay hidden while you play.',
   lines: 'Lines from this match',
   line: (number: number) => `Line ${number}`,
-  entry: (number: number, at: number, moves: number) => `Line ${number}: from step ${at}, ${moves} moves`,
+  entry: (number: number, at: number, moves: number) =>
+    `Line ${number}: from step ${at}, ${count(moves, 'move')}`,
   going: 'not finished',
   whose: 'Sit down as',
 };

@@ -10,7 +10,7 @@ export const togetherWords = {
     `${count(people, 'person is', 'people are')} looking at this match together now.`,
   begin: 'Look at it together',
   join: 'Join them',
-  connecting: 'Coming together…',
+  connecting: 'Joining…',
   lost: 'The connection is lost. It comes back by itself.',
   you: (name: string) => `${name} (you)`,
   leads: 'leads',

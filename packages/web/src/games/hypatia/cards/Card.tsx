@@ -53,6 +53,7 @@ export function PhageCard({
   const erupts = IS_SEVEN[card];
   return (
     <span
+      data-dark=""
       class={`${styles.card} ${styles.phage} ${erupts ? styles.eruption : ''} ${suitTone(present(SUIT_OF[card]))} ${sizeStyle(size)}`}
       aria-hidden="true"
     >
@@ -81,7 +82,7 @@ const Matrix = ({ card }: { readonly card: Card }) => (
 export function PhageBack(props: { readonly size?: CardSize; readonly known?: Card }) {
   const { size = 'pile', known } = props;
   return (
-    <span class={`${styles.card} ${styles.back} ${sizeStyle(size)}`} aria-hidden="true">
+    <span class={`${styles.card} ${styles.back} ${sizeStyle(size)}`} data-dark="" aria-hidden="true">
       <span class={styles.rings} />
       {known !== undefined && (
         <span class={styles.known}>

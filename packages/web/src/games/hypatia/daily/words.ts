@@ -19,6 +19,8 @@ export const dailyWords = {
     ratings
       .map(([rating, times]) => `${rating === null ? 'Lost' : RATING_WORDS[rating]} ${times}`)
       .join(' · '),
+  /** Under the scale of an ending, from the second voyage on: one alone is no spread. */
+  soFar: (all: number, spread: string) => (all < 2 ? null : `Your ${count(all, 'voyage')} so far: ${spread}`),
   ship: 'Ship',
   result: 'Result',
   rescued: 'Rescued',

@@ -42,7 +42,7 @@ export function doorOf(scene: DoorScene): Door {
     : door;
 }
 
-/** The own ship has ended and the race goes on: the others may be watched. */
+/** The reader's own ship has ended and the race goes on: the others may be watched. */
 function finishedDoor({ naming, watched: whose, deeds }: DoorScene, view: View): Door {
   const nameOf = (seat: Seat): string => naming.names[seat] ?? '';
   const others = view.progress.flatMap(({ finished }, seat) =>

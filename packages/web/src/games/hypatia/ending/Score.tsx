@@ -16,7 +16,8 @@ import text from '../../../look/text.module.css';
 import type { Finished } from '../../contract.ts';
 import { HumanCard } from '../cards/Card.tsx';
 import { CountedLine } from '../daily/CountedLine.tsx';
-import { dayOf } from '../history.ts';
+import { dailyWords } from '../daily/words.ts';
+import { dayOf, spreadOf, voyages } from '../history.ts';
 import { words } from '../words.ts';
 import styles from './Score.module.css';
 
@@ -45,6 +46,7 @@ export function scoreOf(match: Finished<View, HypatiaEvent>, ship: ShipView): Co
           </li>
         ))}
       </ol>
+      {match.naming.reader >= 0 && <SoFar />}
       {reached === null && (
         <p class={text.dim}>
           {result.rescued === 0
@@ -80,4 +82,11 @@ export function scoreOf(match: Finished<View, HypatiaEvent>, ship: ShipView): Co
       )}
     </div>
   );
+}
+
+/** How the reader's voyages have ended, this one among them. */
+function SoFar() {
+  const all = voyages();
+  const told = dailyWords.soFar(all.length, dailyWords.spread(spreadOf(all)));
+  return told && <p class={text.dim}>{told}</p>;
 }

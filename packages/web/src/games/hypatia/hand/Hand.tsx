@@ -10,6 +10,7 @@ import {
   unseenPhage,
 } from '@airlock/hypatia';
 import { useRoving } from '../../../frame/roving.ts';
+import { classes } from '../../../kit/classes.ts';
 import { Hand as KitHand } from '../../../kit/Hand.tsx';
 import { isPicked, type Look, PickCard } from '../../../kit/PickCard.tsx';
 import { Pile, Piles } from '../../../kit/Pile.tsx';
@@ -119,7 +120,14 @@ function Plans({ model, ship }: PartProps) {
   const roving = useRoving<HTMLDivElement>();
   const left = STATIONS.map((_, station) => station).filter((station) => !ship.layout.includes(station));
   return (
-    <div class={styles.plans} {...roving}>
+    <div
+      class={classes(
+        styles.plans,
+        model.compact.value && styles.small,
+        model.desk.layout.value === 'landscape' && styles.column,
+      )}
+      {...roving}
+    >
       {left.map((station) => {
         const look = model.marks.value.of(stationKey(station));
         return (

@@ -59,6 +59,12 @@ describe('the forecast of a trick', () => {
     expect(lines[0]).toBe('That is if it were full now: 1 more card comes first.');
   });
 
+  it('does not wait for more cards where a trick must be resolved as it lies (HYP-407)', () => {
+    const told = readingOf(ship, forecast(ship, MEDICAL, null), { ...ODDS, forced: true });
+    expect([told.plate, told.resolves]).toEqual(['Resolves as it is', true]);
+    expect(told.lines.join(' ')).not.toContain('more card');
+  });
+
   it('gives no chance to an empty station, only what it is about', () => {
     const empty = positionFrom({ hand: 'SCI-4 ENG-9' }).ship as ShipView;
     const { plate, bar, lines } = readingOf(empty, forecast(empty, MEDICAL, null), ODDS);

@@ -32,18 +32,25 @@ export interface Glance {
   readonly odds: boolean;
   /** In the middle of a trick or of its effect: what lies there is no longer what decided it. */
   readonly resolving: boolean;
+  /** A trick must be resolved as it lies, however few cards are in it (HYP-407). */
+  readonly forced?: boolean;
   /** Where the station itself says what winning and losing do, and there is little room. */
   readonly brief?: boolean;
 }
 
 export function readingOf(
   ship: ShipView,
-  told: Forecast,
-  { odds, resolving, brief = false }: Glance,
+  lies: Forecast,
+  { odds, resolving, forced = false, brief = false }: Glance,
 ): Reading {
+  const told = forced && lies.cards > 0 ? { ...lies, resolves: true } : lies;
   const name = tableName(told.station);
   const title = told.played === null ? `*${name}*` : `*${name}* with ${rankWords(told.played)}`;
-  const base = { title, plate: plateOf(ship, told), resolves: told.resolves };
+  const base = {
+    title,
+    plate: told === lies ? plateOf(ship, told) : 'Resolves as it is',
+    resolves: told.resolves,
+  };
   if (told.cards === 0) {
     const { win, lose } = effectLines(ship, told.station);
     return { ...base, bar: null, lines: ['Nobody is there yet.', `*Win* ${win}`, `*Lose* ${lose}`] };

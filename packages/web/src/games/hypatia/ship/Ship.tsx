@@ -146,7 +146,7 @@ function Tower({ model, ship }: { readonly model: Model; readonly ship: ShipView
         <Pictogram name="tower" />
         <b>Command Tower</b>
         <span>
-          <b>{ship.crewDeck.length}</b> crew deck
+          <b>{ship.crewDeck.length}</b> <em>crew</em> deck
         </span>
         <span>
           <b>{ship.crewDiscard.length}</b> discard
@@ -159,16 +159,27 @@ function Tower({ model, ship }: { readonly model: Model; readonly ship: ShipView
   );
 }
 
+/** When the table has long been drawn: a finger comes near the button only as it presses it, and loading takes as long as many a thought. */
+const PREPARED_AFTER = 2_000;
+
 /** A lesson says by itself what to do, and those who watch have nothing to decide. */
 export function HintButton({ model }: { readonly model: Model }) {
-  if (model.desk.mode !== 'play' || model.lesson?.value) return null;
+  const isOffered = model.desk.mode === 'play' && !model.lesson?.value;
+  useEffect(() => {
+    if (!isOffered) return;
+    const timer = setTimeout(prepareAdvice, PREPARED_AFTER);
+    return () => clearTimeout(timer);
+  }, [isOffered]);
+  if (!isOffered) return null;
+  // Enter does what the door offers then: asking again would say the same.
+  const answered = model.hint.value ? { 'data-held': '' } : {};
   return (
     <Button
       look="quiet"
       icon="help"
       class={styles.hint}
       off={model.drawn.value.legal.size === 0 ? 'There is nothing for you to do now' : undefined}
-      attributes={{ onPointerEnter: prepareAdvice, onFocus: prepareAdvice }}
+      attributes={{ onPointerEnter: prepareAdvice, onFocus: prepareAdvice, ...answered }}
       onPress={model.askHint}
     >
       {model.thinking.value ? 'Thinking' : 'Hint'}
@@ -204,7 +215,7 @@ function usePictures(ship: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Who has picked a card with the keyboard goes on to the stations with the arrows up and down. The focus does not go there by
+ * Whoever has picked a card with the keyboard goes on to the stations with the arrows up and down. The focus does not go there by
  * itself: Enter would mean a station that nobody has looked at.
  */
 function useStationsNext(model: Model, ship: RefObject<HTMLElement | null>): void {

@@ -107,7 +107,7 @@ function dropsCard({ selection }: Model): boolean {
   return first?.kind === 'card' && (use === 'station' || use === 'only');
 }
 
-/** So many cards leave no room beside them; the pile's size stands among the piles, too. */
+/** This many cards leave no room beside them; the pile's size stands among the piles, too. */
 const FULL_LANE = 5;
 
 function LargeStation({ model, ship, station, drop }: StationProps & { readonly drop: boolean }) {

@@ -174,7 +174,7 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
   return (
-    <div class={styles.board} ref={root}>
+    <div class={styles.board} data-dark="" ref={root}>
       <div
         class={styles.touch}
         style={gridStyle(camera, size.value)}

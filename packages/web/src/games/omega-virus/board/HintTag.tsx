@@ -28,7 +28,7 @@ function marked(model: Model, hint: Hint): Bounds | null {
   };
 }
 
-/** The words take about so much room. */
+/** The words take about this much room. */
 const ROOM = { width: 250, height: 56 };
 const GAP = 8;
 

@@ -27,7 +27,7 @@ const STEADY = 7;
 const TWIST = Math.PI / 5;
 /** Two taps within this time and this way are one: a double click, or a nervous finger. */
 const DOUBLE = { milliseconds: 350, way: 24 };
-/** A finger that rests so long on one place means that place, and nothing else. */
+/** A finger that rests this long on one place means that place, and nothing else. */
 export const HOLD_MS = 500;
 
 interface Finger {

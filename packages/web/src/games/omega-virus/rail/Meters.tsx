@@ -13,13 +13,16 @@ import styles from './Meters.module.css';
 
 export function Meters({ model }: { readonly model: Model }) {
   const view = model.view.value;
-  const onPhone = model.desk.layout.value === 'phone';
+  const onPhone = model.compact.value;
   const limit = limitIn(view);
   const now = useMatchNow(model.desk);
   const [other] = othersIn(view);
   useLastSeconds(model, limit === null ? null : limit - liveClock(view, now));
   return (
-    <MeterRow label="Clock and points" class={`${styles.meters} ${onPhone ? styles.strip : ''}`}>
+    <MeterRow
+      label="Clock and points"
+      class={`${styles.meters} ${onPhone ? styles.strip : ''} ${model.desk.layout.value === 'landscape' ? styles.sideways : ''}`}
+    >
       {model.lesson ? (
         <LessonMeter model={model} />
       ) : (

@@ -45,7 +45,7 @@ function Bench({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
       <h2
         class={`${text.plate} ${text.faint}`}
       >{`${who(seat, model.desk.naming.value)}${isLive ? ', live' : ''}`}</h2>
-      <div class={styles.mini}>
+      <div class={styles.mini} data-dark="">
         {bench.plan ? (
           <MiniPlan plan={bench.plan} label={`The plan of ${who(seat, model.desk.naming.value)}`} />
         ) : (

@@ -51,7 +51,7 @@ interface FillProps {
   readonly naming: Naming;
 }
 
-/** So much fills a bar, unless somebody has more. */
+/** This much fills a bar, unless somebody has more. */
 const FULL = 10;
 
 function Fill({ card, values, naming }: FillProps) {

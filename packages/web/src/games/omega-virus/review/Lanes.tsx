@@ -1,4 +1,4 @@
-/** The time line of a round: real time from left to right, one lane a player, and a needle where one looks. */
+/** The time line of a round: real time from left to right, one lane per player, and a needle where one looks. */
 import { present, type Seat } from '@airlock/kernel';
 import { COLOURS, who } from '@airlock/omega-virus';
 import { useSignal } from '@preact/signals';
@@ -123,7 +123,7 @@ function useRunningClock(
 }
 
 const MINUTE = 60_000;
-/** At most so many figures stand under the line. */
+/** At most this many figures stand under the line. */
 const MOST_FIGURES = 7;
 
 function minutesIn({ length }: RoundLine): number[] {

@@ -65,7 +65,7 @@ function OnePlan({ model, view, seat, bounds, under }: OnePlanProps) {
           label={`The plan of ${name}, ${count(cards, 'card')}`}
         />
       ) : (
-        <p class={styles.covered}>
+        <p class={styles.covered} data-dark="">
           <Icon name="hidden" />
           {view.hidden ? 'Hidden while paused' : `${count(cards, 'card')}, covered`}
         </p>
@@ -96,7 +96,7 @@ function PlanPicture({ plan, bounds: { left, top, right, bottom }, label }: Plan
   const box = [left - 1, top - 1, right - left + 2, bottom - top + 2].map((side) => side * CELL).join(' ');
   const last = plan.at(-1);
   return (
-    <svg class={styles.picture} viewBox={box} role="img" aria-label={label}>
+    <svg class={styles.picture} data-dark="" viewBox={box} role="img" aria-label={label}>
       <Plan plan={drawnPlan(plan)} />
       {last !== undefined && (
         <rect

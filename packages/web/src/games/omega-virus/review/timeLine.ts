@@ -133,7 +133,7 @@ export const lineAt = (lines: readonly RoundLine[], sequence: number): RoundLine
 export const timeAt = ({ first, times }: RoundLine, sequence: number): Moment =>
   times[Math.min(times.length - 1, Math.max(0, sequence - first))] ?? 0;
 
-/** What waits for nobody is looked at for so long. */
+/** What waits for nobody is looked at for this long. */
 const BESIDES_MS = 700;
 
 /** How long an entry is looked at before the next: as long as it was in the race. */

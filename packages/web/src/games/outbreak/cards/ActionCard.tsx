@@ -37,7 +37,7 @@ export function ActionCard({ shown, size = 'hand' }: ActionCardProps) {
 }
 
 export const CardBack = () => (
-  <span class={`${styles.card} ${styles.back}`} aria-hidden="true">
+  <span class={`${styles.card} ${styles.back}`} data-dark="" aria-hidden="true">
     <span class={styles.pattern} />
   </span>
 );

@@ -62,6 +62,7 @@ function Cards({ model, view }: { readonly model: Model; readonly view: View }) 
   const { desk } = model;
   const days = Array.from({ length: Math.max(1, Math.ceil(view.records.length / 3)) }, (_, at) => at + 1);
   const now = Math.max(1, desk.shown.value.records.length);
+  const chosen = chosenNow(view);
   const votes = view.votes.filter(({ day, out }) => out >= 0 || day > days.length);
   return (
     <table class={styles.grid}>
@@ -73,6 +74,7 @@ function Cards({ model, view }: { readonly model: Model; readonly view: View }) 
               Day {day}
             </th>
           ))}
+          {chosen && <td />}
           {votes.length > 0 && <th scope="col">Votes</th>}
         </tr>
         <tr>
@@ -82,6 +84,11 @@ function Cards({ model, view }: { readonly model: Model; readonly view: View }) 
               {SHIFT_NAMES[index % 3]}
             </th>
           ))}
+          {chosen && (
+            <th scope="col" class={styles.shift}>
+              now
+            </th>
+          )}
           {votes.length > 0 && (
             <th scope="col" class={styles.shift}>
               out
@@ -91,11 +98,17 @@ function Cards({ model, view }: { readonly model: Model; readonly view: View }) 
       </thead>
       <tbody>
         {seatsOf(view).map((seat) => (
-          <Row key={seat} model={model} view={view} seat={seat} now={now} votes={votes} />
+          <Row key={seat} model={model} view={view} seat={seat} now={now} votes={votes} chosen={chosen} />
         ))}
       </tbody>
     </table>
   );
+}
+
+/** The card that the viewer has chosen and that does not lie in a pile yet. */
+function chosenNow({ phase, viewer, chosen }: View): PlayedCell | null {
+  const card = phase === 'actions' && viewer >= 0 ? (chosen[viewer] ?? -1) : -1;
+  return card < 0 ? null : { card, infected: false, turned: false, claimed: null, lie: false };
 }
 
 const shiftsOf = (view: View, day: number): number => Math.min(3, view.records.length - 3 * (day - 1));
@@ -106,9 +119,10 @@ interface RowProps {
   readonly seat: Seat;
   readonly now: number;
   readonly votes: readonly VoteView[];
+  readonly chosen: PlayedCell | null;
 }
 
-function Row({ model, view, seat, now, votes }: RowProps) {
+function Row({ model, view, seat, now, votes, chosen }: RowProps) {
   const player = model.desk.seats.value[seat];
   const name = player?.you ? 'You' : who(seat, { ...model.desk.naming.value, reader: -1 });
   const out = votes.find((vote) => vote.out === seat);
@@ -122,6 +136,9 @@ function Row({ model, view, seat, now, votes }: RowProps) {
       {playedBy(view, seat).map((cell, index) => (
         <Cell key={index} cell={cell} first={index % 3 === 0} now={index + 1 === now} />
       ))}
+      {chosen && (
+        <Cell cell={{ ...chosen, card: seat === view.viewer ? chosen.card : null }} first now={false} />
+      )}
       {votes.length > 0 && (
         <td class={styles.vote}>
           {out && (

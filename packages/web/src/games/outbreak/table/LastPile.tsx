@@ -28,7 +28,7 @@ export function LastPile({ model }: { readonly model: Model }) {
       <span class={`${text.plate} ${text.faint} ${styles.title}`}>
         {shift} pile{compact ? '' : ', in reveal order'}
       </span>
-      <PileCards record={record} />
+      <PileCards record={record} scrolls={compact} />
       {compact && !isTurning && <Doubt model={model} moment={moment} />}
     </section>
   );

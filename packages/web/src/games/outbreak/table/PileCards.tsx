@@ -1,5 +1,6 @@
 /** A pile in the order of its reveal; the Rest that Infect found is ringed, cards not yet turned lie face down. */
 import { isRest, type ShiftView, shownName } from '@airlock/outbreak';
+import { scrollable } from '../../../look/scrollable.ts';
 import { ActionCard, CardBack } from '../cards/ActionCard.tsx';
 import styles from './PileCards.module.css';
 
@@ -9,12 +10,15 @@ interface PileCardsProps {
   readonly turned?: number | null;
   /** In a narrow column. */
   readonly small?: boolean;
+  /** In one line that is scrolled where it has no room. */
+  readonly scrolls?: boolean;
 }
 
-export function PileCards({ record: { pile, target, mine }, turned = null, small = false }: PileCardsProps) {
+export function PileCards({ record, turned = null, small = false, scrolls = false }: PileCardsProps) {
+  const { pile, target, mine } = record;
   const open = turned ?? pile.length;
   return (
-    <ol class={`${styles.pile} ${small ? styles.small : ''}`}>
+    <ol class={`${styles.pile} ${small ? styles.small : ''}`} {...(scrolls ? scrollable : {})}>
       {pile.map((shown, place) => {
         const isOpen = place < open;
         const isFound = isOpen && place === target && open === pile.length;

@@ -20,10 +20,11 @@ export function Seats({ model }: { readonly model: Model }) {
   );
 }
 
-/** `null` while nothing is asked of them. */
-function standingOf({ drawn }: Model, seat: Seat): Standing | null {
+/** `null` while nothing is asked of them: as long as cards or ballots are turned over, nobody chooses anything. */
+function standingOf({ drawn, turned, ceremony }: Model, seat: Seat): Standing | null {
   const { view } = drawn.value;
   if (isOut(view, seat)) return 'out';
+  if (turned.value !== null || ceremony.value !== null) return null;
   if (!choosers(view).includes(seat)) return null;
   return hasChosen(view, seat) ? 'chosen' : 'thinking';
 }

@@ -45,7 +45,11 @@ export function Table({ model }: { readonly model: Model }) {
         )}
       </div>
       {model.lesson ? (
-        <LessonPaper place={model.lesson.place.value} over={{ text: model.lesson.over }} />
+        <LessonPaper
+          class={styles.lesson}
+          place={model.lesson.place.value}
+          over={{ text: model.lesson.over }}
+        />
       ) : (
         <LastPile model={model} />
       )}

@@ -186,7 +186,7 @@ interface RoleCardProps {
 function RoleCard({ name, isYou, role }: RoleCardProps) {
   return (
     <div class={classes(styles.turning, role !== null && styles.turned)}>
-      <span class={styles.back} aria-hidden="true">
+      <span class={styles.back} data-dark="" aria-hidden="true">
         <Mark name="biohazard" />
       </span>
       {role !== null && (

@@ -1,5 +1,6 @@
 /** The table of the drawings, and finished matches to look back at, for tests. */
 import {
+  ActionList,
   defaultOptions,
   eventFor,
   fastRandom,
@@ -161,6 +162,24 @@ export function crowdView(): View {
   });
   const leader = match.state.leader;
   match.play(leader, pickAction(0, 1));
+  return match.view(match.state.roles.indexOf(PZERO));
+}
+
+/** The same eight after their first Shift: more of them claim a Complete than lay in the pile. */
+export function arguingCrowdView(): View {
+  const match = openMatch(outbreak, {
+    options: defaultOptions(outbreak.options),
+    seats: CROWD_NAMES,
+    generator: 'fast',
+    seed: 'a crowd',
+  });
+  const list = new ActionList();
+  while (match.state.records.length === 0) {
+    const [seat = 0] = seatsIn(match.waiting);
+    outbreak.actions(match.state, seat, list.clear());
+    match.play(seat, list.at(0));
+  }
+  for (const seat of CROWD_NAMES.keys()) match.play(seat, playedAction(1, C2));
   return match.view(match.state.roles.indexOf(PZERO));
 }
 

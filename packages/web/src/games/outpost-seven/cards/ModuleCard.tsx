@@ -83,7 +83,7 @@ function SpaceCube({ cubes, space }: { readonly cubes: DrawnCubes; readonly spac
 }
 
 export const CardBack = ({ size = 'pile' }: { readonly size?: CardSize }) => (
-  <span class={`${styles.card} ${styles.back} ${sizeStyle(size)}`} aria-hidden="true">
+  <span class={`${styles.card} ${styles.back} ${sizeStyle(size)}`} data-dark="" aria-hidden="true">
     <span class={styles.seven}>7</span>
   </span>
 );

@@ -78,6 +78,9 @@ function salvageDoor(scene: DoorScene, slots: number, seat: Seat): Door {
   const buttons = [backButton(scene), main];
   if (taken.length === 0) {
     const room = Math.min(LIMITS.offerSize, LIMITS.handLimit - held);
+    // As low as what is said of marked cards, so that the offer does not move under the finger with the first of them.
+    if (scene.compact)
+      return asks(`Mark cards, *${LIMITS.salvageLimit}* in value at most.`, null, ...buttons);
     return asks(
       `Mark cards in the offer worth *${LIMITS.salvageLimit}* or less in total.`,
       `You hold ${held} of ${LIMITS.handLimit} cards, so you may take ${room}.`,

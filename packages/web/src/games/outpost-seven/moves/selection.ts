@@ -216,7 +216,7 @@ export function readyAction(position: Position, selection: Selection): Action | 
   return answer.kind === 'send' ? answer.action : null;
 }
 
-/** "Keep for me": most cards, then the lowest numbers, as the table does it for those out of time. */
+/** "Choose for me": most cards, then the lowest numbers, as the table does it for those out of time. */
 export function keepForMe(position: Position): Selection {
   const cards = dealtCards(position);
   const best = position.legal.keeps.reduce((leader, rival) =>

@@ -60,6 +60,7 @@ export function Rival({
       </div>
       <div
         class={styles.cards}
+        data-fan=""
         role="img"
         aria-label={`Hand: ${hidden} face down${known.length > 0 ? `; known: ${listOf(known.map(cardName))}` : ''}`}
       >

@@ -33,7 +33,7 @@ export function Card(props: {
     : { 'aria-hidden': true as const };
   if (kind === DARK) {
     return (
-      <span class={`${styles.card} ${styles.dark} ${size}`} {...label}>
+      <span class={`${styles.card} ${styles.dark} ${size}`} data-dark="" {...label}>
         <span class={styles.band}>Dark</span>
         <span class={styles.hole} />
         <span class={styles.leads}>Discard: Crisis</span>
@@ -109,7 +109,7 @@ export function CrisisCard({
 /** Face down; what the reader knows of it stands on a dashed plate, struck out when it may be wrong by now. */
 export function CardBack(props: { readonly known?: string | undefined; readonly stale?: boolean }) {
   return (
-    <span class={`${styles.card} ${styles.back}`} aria-hidden="true">
+    <span class={`${styles.card} ${styles.back}`} data-dark="" aria-hidden="true">
       <span class={styles.orb} />
       {props.known !== undefined && (
         <span class={styles.known}>

@@ -121,11 +121,15 @@ function plainButtons(scene: DoorScene, question: Asked, filled: boolean): DoorB
   });
 }
 
+/** What has gone before is counted by then; what brought the Eclipse about does not matter any more. */
+const ECLIPSE_TIE =
+  'The Eclipse has laid everything open, and both sides have as much Survival. You had the first turn, so you choose.';
+
 export function answerDoor(scene: DoorScene): Door {
   const { position, picking, selection, naming } = scene;
   const { stage, view } = position;
   if (stage.kind !== 'question') return asks(words.prompt(view, naming));
-  const second = cause(scene);
+  const second = stage.question === 'eclipseSide' ? ECLIPSE_TIE : cause(scene);
   const plain = plainButtons(scene, stage.question, picking.lit.size === 0 && picking.ready.length === 0);
   if (stage.question === 'orderDeck' || stage.question === 'orderCrises') return orderDoor(scene);
   const [ready] = picking.ready;

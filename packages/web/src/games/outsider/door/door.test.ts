@@ -5,7 +5,13 @@ import { isIntent, offersOf } from '../moves/offers.ts';
 import { type Position, positionOf } from '../moves/reading.ts';
 import { NOTHING, pickingAnswer, pickingFor, type Selection } from '../moves/selection.ts';
 import { positionsAlong, TABLES } from '../testing/along.ts';
-import { DRAWING_NAMES, DRAWING_SEAT, recycleDrawing, turnDrawing } from '../testing/position.ts';
+import {
+  DRAWING_NAMES,
+  DRAWING_SEAT,
+  eclipseTieDrawing,
+  recycleDrawing,
+  turnDrawing,
+} from '../testing/position.ts';
 import { doorOf } from './door.ts';
 import type { DoorScene } from './scene.ts';
 
@@ -86,6 +92,16 @@ describe('the door', () => {
       ['Deal no more', 'n'],
       ['Deal', 'Enter'],
     ]);
+  });
+
+  it('says at an Eclipse that is a tie why the reader chooses, and not what brought it about (OUT-964)', () => {
+    const { view } = eclipseTieDrawing();
+    const list = new ActionList();
+    outsider.actions(outsider.imagine(view, fastRandom('a tie')), view.viewer, list);
+    const door = doorOf(sceneOf(positionOf(view, view.viewer, list.toArray())));
+    expect(plainText(door.sentence)).toBe('A tie: choose the side that wins.');
+    expect(door.second).toContain('both sides have as much Survival');
+    expect(door.buttons.map(({ label }) => label)).toEqual(['The Crew', 'The Outsiders']);
   });
 
   it('does not speak of discarding where nothing is picked for it', () => {

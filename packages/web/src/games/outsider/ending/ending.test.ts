@@ -46,4 +46,22 @@ describe('the ending', () => {
     }
     expect(settled).toBeGreaterThan(3);
   });
+
+  it('says who chose a side in an Eclipse that was a tie (OUT-964)', async () => {
+    let ties = 0;
+    for (let seed = 0; seed < 40 && ties === 0; seed++) {
+      const match = await finished(String(seed), { obliteration: 'eclipse', startEntropy: 8 });
+      const counted = match.moments
+        .flatMap(({ events }) => events)
+        .findLast(({ type }) => type === 'eclipseCounted');
+      if (counted?.type !== 'eclipseCounted' || match.views.at(-1)?.result?.rule !== 'OUT-964') continue;
+      const { crew, outsiders } = counted.open.survival;
+      const { decided } = endingOf(match);
+      if (crew === outsiders) ties++;
+      expect(/A tie: (Ada|Bo|Cyd) chose the (Crew|Outsiders)\.$/.test(decided?.sentence ?? '')).toBe(
+        crew === outsiders,
+      );
+    }
+    expect(ties).toBe(1);
+  });
 });

@@ -1,5 +1,5 @@
 /** A finished match in hindsight: its headline, its figures and the moments that turned it. */
-import { who } from '@airlock/kernel';
+import { type Seat, who, whom } from '@airlock/kernel';
 import {
   cardName,
   crisisName,
@@ -97,13 +97,23 @@ function decided(match: Match): Ending['decided'] {
     .flatMap(({ events }) => events)
     .filter(({ type }) => TELLING.has(type))
     .slice(-MOST_SENTENCES);
-  const sentences = [...crisisThatEndedIt(match), ...sentencesOf(words, telling, match.naming)];
+  const sentences = [
+    ...crisisThatEndedIt(match),
+    ...sentencesOf(words, telling, match.naming),
+    ...(first < last ? [chosenInATie(match, moment.seat)] : []),
+  ];
   const { outcome, winners, rule, points } = result;
   const ending = resultWords(outcome, winners, rule, match.naming, points);
   return {
     sequence: Math.max(0, moment.sequence - 1),
     sentence: (sentences.length > 0 ? sentences : [ending]).join(' '),
   };
+}
+
+/** OUT-964: whoever began chose a side, since Goals and Survival decided nothing. */
+function chosenInATie(match: Match, seat: Seat): string {
+  const side = isCrewWin(resultOf(match).outcome) ? 'the Crew' : 'the Outsiders';
+  return `A tie: ${whom(seat, match.naming)} chose ${side}.`;
 }
 
 /** More would not be read. */

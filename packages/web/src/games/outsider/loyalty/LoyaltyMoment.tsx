@@ -21,7 +21,7 @@ export function LoyaltyMoment({ model }: { readonly model: Model }) {
   const outsiders = outsiderCount(view);
   const isAnew = model.loyaltyMoment.value === 'changed';
   return (
-    <section class={styles.moment} aria-label="Your loyalty">
+    <section class={styles.moment} data-dark="" aria-label="Your loyalty">
       <button
         type="button"
         class={classes(styles.hold, peeking.value && styles.held)}

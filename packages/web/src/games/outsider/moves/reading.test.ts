@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { stabilisedWords } from './reading.ts';
+import { eclipseTieDrawing, openingDrawing, turnDrawing } from '../testing/position.ts';
+import { isLoyaltyOpen, placedWords, stabilisedWords } from './reading.ts';
 
 const names = ['Ada', 'Bo', 'Cyd'];
 
@@ -9,4 +10,32 @@ it('the deck’s note speaks to whoever holds it', () => {
   expect(stabilisedWords([0, 2], { names, reader: 0 })).toBe(
     'Stabilised by you and Cyd until their next turns',
   );
+});
+
+it('with cards at the locations their note says what lies here and what is left over for the first Recycle (OUT-930)', () => {
+  for (const [seats, here, over] of [
+    [3, 7, 2],
+    [4, 6, 1],
+    [5, 5, 0],
+    [6, 3, 4],
+  ] as const) {
+    const all = ['Ada', 'Bo', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, seats);
+    const { view } = openingDrawing(all, { locDraw: true, startEntropy: 0 }, 'left over');
+    const { note, short } = placedWords(view, view.viewer) ?? {};
+    expect([note, short]).toEqual(
+      over > 0
+        ? [
+            `${here} cards where you are, ${over} left over for the first Recycle`,
+            `${here} here, ${over} left over`,
+          ]
+        : [`${here} cards where you are`, `${here} here`],
+    );
+  }
+  expect(placedWords(turnDrawing().view, 0)).toBeNull();
+});
+
+it('a loyalty is open to all once an Eclipse has shown every one of them (OUT-960)', () => {
+  const { view } = eclipseTieDrawing();
+  expect(isLoyaltyOpen(view, view.viewer)).toBe(true);
+  expect(isLoyaltyOpen(turnDrawing().view, turnDrawing().view.viewer)).toBe(false);
 });

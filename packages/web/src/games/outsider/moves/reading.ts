@@ -1,5 +1,5 @@
 /** Facts about a table that several places show: how far the Goals are, who is Doomed, how long the deck lasts. */
-import { listOf, type Naming, type Seat, seatsIn, whom } from '@airlock/kernel';
+import { count, has, listOf, type Naming, present, type Seat, seatsIn, whom } from '@airlock/kernel';
 import {
   actionPoints,
   DECAY,
@@ -10,6 +10,7 @@ import {
   memoKind,
   memoPlace,
   memoTurn,
+  NO_LOYALTY,
   type OutsiderEvent,
   outsidersFor,
   STATIC,
@@ -37,6 +38,17 @@ export const positionOf = (view: View, seat: Seat | null, actions: readonly numb
   stage: stageOf(view),
 });
 
+/** Whether everybody knows it: it was declared, or an Eclipse or the end has laid all of them open. */
+export function isLoyaltyOpen(view: View, seat: Seat): boolean {
+  if (view.result !== null || has(view.revealed, seat)) return true;
+  return seatsOf(view).some(
+    (other) =>
+      other !== view.viewer &&
+      !has(view.revealed, other) &&
+      (view.loyalties[other] ?? NO_LOYALTY) !== NO_LOYALTY,
+  );
+}
+
 export const seatsOf = (view: View): Seat[] => view.survival.map((_, seat) => seat);
 export const goalsDone = (view: View): number => view.completed.reduce((sum, goals) => sum + goals.length, 0);
 /** OUT-802: more than there are players. */
@@ -56,6 +68,24 @@ export const playsToDeath = (view: View): boolean => view.options.doom === 'quic
 export function turnsLeft(view: View): { readonly plain: number; readonly decaying: number | null } {
   const size = deckSize(view);
   return { plain: size, decaying: isOngoing(view, DECAY) ? Math.ceil(size / 2) : null };
+}
+
+/** Where cards lie at the locations: how many where the reader is, and how many wait for the first Recycle (OUT-930). */
+export function placedWords(
+  view: View,
+  seat: Seat | null,
+): { readonly note: string; readonly short: string } | null {
+  if (!view.options.locDraw || view.turn === 0) return null;
+  const here = seat === null ? undefined : view.piles[present(view.tokens[seat])]?.size;
+  const over = view.hold.size;
+  const [note, short] = [
+    [
+      here === undefined ? '' : `${count(here, 'card')} where you are`,
+      over ? `${over} left over for the first Recycle` : '',
+    ],
+    [here === undefined ? '' : `${here} here`, over ? `${over} left over` : ''],
+  ].map((parts) => parts.filter(Boolean).join(', '));
+  return { note: note || 'At the locations', short: short || 'at locations' };
 }
 
 /** Gear, Goals, Dark, Tech: what is used up most stands first. */

@@ -66,7 +66,7 @@ function filledTo(view: View, seat: number): number {
   return isEngineer ? ENGINEER_FILLS_TO : HAND_FILLED_TO;
 }
 
-/** How many cards would be drawn after discarding so many. */
+/** How many cards would be drawn after discarding this many. */
 export function drawn({ view, seat }: Position, discarded: number): number {
   if (seat === null) return 0;
   const held = handOf({ view, seat }).length - discarded;

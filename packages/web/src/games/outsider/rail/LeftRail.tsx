@@ -1,5 +1,5 @@
 /** The reader's own side of the table: character, loyalty, Ongoing Crises, own Goals, the ship; progress, which the top bar has too, comes last. */
-import { has, present, who } from '@airlock/kernel';
+import { present, who } from '@airlock/kernel';
 import {
   CHARACTERS,
   CRISES,
@@ -24,7 +24,14 @@ import text from '../../../look/text.module.css';
 import { Scrap, SkillMark } from '../cards/marks.tsx';
 import { LoyaltyCard } from '../loyalty/LoyaltyCard.tsx';
 import type { Model } from '../model.ts';
-import { doomedSeats, goallessSeats, goalsDone, goalsNeeded, playsToDeath } from '../moves/reading.ts';
+import {
+  doomedSeats,
+  goallessSeats,
+  goalsDone,
+  goalsNeeded,
+  isLoyaltyOpen,
+  playsToDeath,
+} from '../moves/reading.ts';
 import { crisisThing } from '../moves/things.ts';
 import { Pips } from '../table/Pips.tsx';
 import { SabotageRow } from '../table/SabotageBar.tsx';
@@ -94,7 +101,7 @@ function Loyalty({ model, seat }: { readonly model: Model; readonly seat: number
   // In its moment it is turned on the table.
   const isOpen = peeking.value && model.loyaltyMoment.value === null;
   if (loyalty === NO_LOYALTY) return <p class={styles.loyalty}>No loyalty has been dealt yet</p>;
-  if (view.result || has(view.revealed, seat)) {
+  if (isLoyaltyOpen(view, seat)) {
     return (
       <p class={styles.loyalty}>
         <LoyaltyCard loyalty={loyalty} />

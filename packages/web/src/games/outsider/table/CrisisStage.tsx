@@ -87,6 +87,7 @@ function Stage({ model, crises, isNew = false, children }: StageProps) {
   return (
     <section
       class={styles.stage}
+      data-dark=""
       aria-label={top === undefined ? 'Entropy' : `Crisis: ${crisisName(top)}`}
       data-stage
       {...scrollable}

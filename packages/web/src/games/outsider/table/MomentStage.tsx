@@ -11,7 +11,7 @@ export function MomentStage({ model }: { readonly model: Model }) {
   if (!words) return null;
   return (
     <section class={styles.moment} aria-label={words.headline} data-moment data-over>
-      <div class={styles.plate}>
+      <div class={styles.plate} data-dark="">
         <span class={styles.icon}>
           <Icon name={words.icon} />
         </span>

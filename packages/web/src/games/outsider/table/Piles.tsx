@@ -1,12 +1,19 @@
 /** Deck, Entropy, Supply and discard pile: how long the ship lasts, and what the reader remembers. */
-import { count, present, who } from '@airlock/kernel';
+import { count, who } from '@airlock/kernel';
 import { cardName, DARK, LOCATION_NAMES, thingOf } from '@airlock/outsider';
 import type { ComponentChildren } from 'preact';
 import { useRoving } from '../../../frame/roving.ts';
 import { Pressable } from '../../../kit/Pressable.tsx';
 import { Card, CardBack } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
-import { deckSize, stabilisedWords, stabilisers, supplyMemo, turnsLeft } from '../moves/reading.ts';
+import {
+  deckSize,
+  placedWords,
+  stabilisedWords,
+  stabilisers,
+  supplyMemo,
+  turnsLeft,
+} from '../moves/reading.ts';
 import type { Thing } from '../moves/things.ts';
 import styles from './Piles.module.css';
 
@@ -17,10 +24,7 @@ export function Piles({ model }: { readonly model: Model }) {
   const holders = stabilisers(view);
   const top = view.discard.at(-1);
   const memo = supplyMemo(view, model.desk.moments.value, (one) => who(one, naming));
-  const here =
-    seat !== null && view.options.locDraw && view.turn > 0
-      ? view.piles[present(view.tokens[seat])]?.size
-      : undefined;
+  const placed = placedWords(view, seat);
   const supplyNote =
     memo.words ??
     (view.options.locSupply
@@ -35,13 +39,11 @@ export function Piles({ model }: { readonly model: Model }) {
         thing="pile-deck"
         name={view.options.locDraw ? 'Piles' : 'Deck'}
         size={deckSize(view)}
-        short={holders.length > 0 ? 'stabilised' : here === undefined ? 'every turn −1' : `${here} here`}
+        short={holders.length > 0 ? 'stabilised' : (placed?.short ?? 'every turn −1')}
         note={
           holders.length > 0
             ? stabilisedWords(holders, naming)
-            : here === undefined
-              ? 'Every turn takes its top card'
-              : `${count(here, 'card')} where you are`
+            : (placed?.note ?? 'Every turn takes its top card')
         }
       >
         <span class={`${styles.stack} ${holders.length > 0 ? styles.shielded : ''}`} data-deck>
@@ -75,7 +77,7 @@ export function Piles({ model }: { readonly model: Model }) {
         }
         spoken={memoWords(memo.sure, memo.stale)}
       >
-        <span class={`${styles.stack} ${styles.fan}`} data-supply>
+        <span class={`${styles.stack} ${styles.fan}`} data-supply data-fan="">
           <Fan sure={memo.sure} stale={memo.stale} size={view.supply.size} />
         </span>
       </Pile>

@@ -27,7 +27,7 @@ import text from '../../../look/text.module.css';
 import { PlaceMark, SkillMark } from '../cards/marks.tsx';
 import { titleOf } from '../cards/names.ts';
 import type { Model } from '../model.ts';
-import { playsToDeath, seatsOf } from '../moves/reading.ts';
+import { isLoyaltyOpen, playsToDeath, seatsOf } from '../moves/reading.ts';
 import { seatThing } from '../moves/things.ts';
 import type { Mark } from '../notes.ts';
 import { Pips } from './Pips.tsx';
@@ -38,7 +38,7 @@ const MANY = 4;
 
 export function Seats({ model }: { readonly model: Model }) {
   const { view, seat: mine } = model.drawn.value;
-  const small = model.desk.layout.value === 'phone';
+  const small = model.compact.value;
   // On a phone the reader stands among the others: there is no rail that shows them.
   const seats = seatsOf(view).filter((seat) => small || seat !== mine);
   const isMany = seats.length > MANY && !small;
@@ -108,7 +108,7 @@ function shownOf(model: Model, { seat, isMine }: SeatFacts) {
   const goals = view.completed[seat] ?? [];
   const isActive = view.turn > 0 && view.active === seat;
   const loyalty = view.loyalties[seat] ?? NO_LOYALTY;
-  const open = loyalty !== NO_LOYALTY && (!isMine || has(view.revealed, seat)) ? loyaltyName(loyalty) : null;
+  const open = loyalty !== NO_LOYALTY && (!isMine || isLoyaltyOpen(view, seat)) ? loyaltyName(loyalty) : null;
   const at: number = usesLocations(view.options) ? (view.tokens[seat] ?? -1) : -1;
   const skills = CHARACTERS[character]?.skills ?? [];
   const cards = view.hands[seat]?.size ?? 0;

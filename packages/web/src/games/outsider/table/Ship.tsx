@@ -1,4 +1,5 @@
 /** The ship's map: five locations and the ways between them, who is where, and what lies there. */
+import { count } from '@airlock/kernel';
 import { CONNECTED, LOCATION_IDS, type View } from '@airlock/outsider';
 import { classes } from '../../../kit/classes.ts';
 import { Pressable } from '../../../kit/Pressable.tsx';
@@ -63,10 +64,11 @@ export function Ship({ model }: { readonly model: Model }) {
 }
 
 /** What the signs on the map mean. */
-function legendOf({ options, turn }: View): string {
+function legendOf({ options, turn, hold }: View): string {
   const parts = [
     'Round numbers are seats.',
     options.locDraw && turn > 0 ? 'Square numbers are the cards left there.' : '',
+    hold.size > 0 ? `${count(hold.size, 'card')} left over for the first Recycle.` : '',
     options.locSupply ? 'S is the Supply.' : '',
   ];
   return parts.filter(Boolean).join(' ');

@@ -95,7 +95,7 @@ export function momentWords(event: OutsiderEvent, naming: Naming, moments: Momen
       return {
         icon: 'clock',
         plate: event.type === 'surgeCounted' ? 'Dark Surge' : 'Eclipse Protocol',
-        headline: event.type === 'surgeCounted' ? 'Points are counted' : 'Who is left is counted',
+        headline: event.type === 'surgeCounted' ? 'Points are counted' : 'Those left are counted',
         lines: [plainText(words.event(event, naming) ?? '')],
       };
     case 'obliterated':

@@ -1,6 +1,7 @@
 /** The table of the drawings, other tables worth looking at, and finished matches to look back at, for tests. */
 import {
   type Action,
+  ActionList,
   defaultOptions,
   eventFor,
   fastRandom,
@@ -214,7 +215,7 @@ export function turnAs(character: string): Drawing {
   return { view: outsider.view(state, DRAWING_SEAT), moments: pastFor(DRAWING_SEAT) };
 }
 
-/** Somebody with so many cards in hand, drawn from the deck. */
+/** Somebody with this many cards in hand, drawn from the deck. */
 export function handDrawing(cards: number, viewer: number): Drawing {
   const state = drawingState();
   const hand = state.hands[viewer] as Kind[];
@@ -295,6 +296,19 @@ export function dealDrawing(viewer: number = DRAWING_SEAT): Drawing {
   return { view: match.view(viewer), moments: [told(0, 0, { ...dealt, own })] };
 }
 
+/** Two have claimed to hold the one Gear of its kind. */
+export function contradictingDrawing(viewer: number = DRAWING_SEAT): Drawing {
+  const claims = [0, 4].map((seat) => ({ seat, action: read('hold GE05 1'), turn: 17 }));
+  const state = drawingState();
+  Object.assign(state, { claims, claimTruth: [2, 2] });
+  const events = claims.map(({ seat, action }) => ({
+    type: 'claimed',
+    rule: 'OUT-720',
+    open: { seat, action },
+  }));
+  return { view: outsider.view(state, viewer), moments: [told(0, 0, ...events)] };
+}
+
 /** Three Ongoing Crises at once, those with the most words. */
 export function threeCrisesDrawing(viewer: number = DRAWING_SEAT): Drawing {
   const state = drawingState();
@@ -330,6 +344,25 @@ export function rebornDrawing(viewer: number = DRAWING_SEAT): Drawing {
 export function openingDrawing(seats: readonly string[], options: Partial<Options>, seed: string): Drawing {
   const match = startedMatch(seats, { ...drawingOptions, outsiders: 'recommended', ...options }, seed);
   return { view: outsider.view(match.state, match.state.active), moments: [] };
+}
+
+/** An Eclipse has counted as much for one side as for the other, as whoever chooses between them sees it. */
+export function eclipseTieDrawing(): Drawing {
+  for (let seed = 0; seed < 200; seed++) {
+    const options = { ...drawingOptions, obliteration: 'eclipse', startEntropy: 8 } as const;
+    const match = startedMatch(['Ada', 'Bo', 'Cyd'], { ...options, outsiders: 'recommended' }, `tie ${seed}`);
+    const random = fastRandom(`tie ${seed}`);
+    const list = new ActionList();
+    while (!match.outcome) {
+      const [seat = 0] = seatsIn(match.waiting);
+      const view = match.view(seat);
+      const stage = stageOf(view);
+      if (stage.kind === 'question' && stage.question === 'eclipseSide') return { view, moments: [] };
+      outsider.actions(match.state, seat, list.clear());
+      match.play(seat, list.pick(random));
+    }
+  }
+  throw new Error('No Eclipse was a tie.');
 }
 
 /** A whole match of bots as the file that a server gives. */

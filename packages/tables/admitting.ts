@@ -1,4 +1,4 @@
-/** The door for those who watch: what the host allows, who asks, and who answers. */
+/** How those who watch are let in: what the host allows, who asks, and who answers. */
 import type { WatchingInput } from '@airlock/protocol';
 import type { LiveTable } from './liveTable.ts';
 import { Refused } from './refused.ts';
@@ -29,7 +29,7 @@ const ALLOWED = {
   nobody: 'Nobody may watch.',
 } as const;
 
-export function atWatchDoor(table: LiveTable, person: Person, input: WatchingInput): Answered {
+export function admitted(table: LiveTable, person: Person, input: WatchingInput): Answered {
   const { record } = table;
   const same: Answered = { record, told: [] };
   switch (input.do) {
