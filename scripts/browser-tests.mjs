@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { ensureBrowser } from './browser.mjs';
+import { failure } from './failures.mjs';
 import { cacheFile, fromRoot, note, run } from './shell.mjs';
 
 const testFolder = fromRoot('packages/web/tests');
@@ -49,8 +50,24 @@ export async function browserTests(args = [], print = undefined) {
 
 function count(report, status) {
   if (!existsSync(report)) return { passed: 0, failed: status === 0 ? 0 : 1 };
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'));
   // What passed only at another try has failed.
   const failed = stats.unexpected + stats.flaky + errors.length;
-  return { passed: stats.expected, failed: failed === 0 && status !== 0 ? 1 : failed };
+  return {
+    passed: stats.expected,
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    failures: [...errors.map(({ message }) => failure('Playwright', [message])), ...failuresIn(suites)],
+  };
+}
+
+/** The tests of suites and of those within them that did not pass at once, with what they said. */
+export function failuresIn(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs.flatMap(({ file, line, title, tests }) => {
+      const results = tests.flatMap((test) => (test.status === 'expected' ? [] : test.results));
+      const messages = results.flatMap((result) => result.errors.map(({ message }) => message));
+      return results.length === 0 ? [] : [failure(`${file}:${line} › ${title}`, messages)];
+    }),
+    ...failuresIn(inner),
+  ]);
 }

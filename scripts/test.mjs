@@ -16,6 +16,7 @@ async function buildAsCheck() {
 function finish(...parts) {
   const sum = (outcome) => parts.reduce((so, part) => so + (part[outcome] ?? 0), 0);
   const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
+  for (const failed of parts.flatMap((part) => part.failures ?? [])) console.log(failed);
   // What could not be tried here is said loudly: it is neither.
   for (const sentence of parts.flatMap((part) => part.missing ?? [])) console.log(sentence);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

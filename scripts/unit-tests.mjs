@@ -1,7 +1,9 @@
 // Runs vitest and counts what it reports.
 import { readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { startDatabases } from './databases/all.mjs';
-import { cacheFile, run } from './shell.mjs';
+import { failure } from './failures.mjs';
+import { cacheFile, root, run } from './shell.mjs';
 
 /** Rooms whose tests ask a database; others are not made to wait for one. */
 const WITH_DATABASES = 'packages/server';
@@ -44,5 +46,16 @@ function count(report, status) {
     passed: result.numPassedTests,
     failed: failed === 0 && status !== 0 ? 1 : failed,
     skipped: result.numPendingTests,
+    failures: failuresIn(result.testResults),
   };
+}
+
+/** The tests of these files that failed, and the files that could not even be loaded, with what they said. */
+export function failuresIn(files) {
+  return files.flatMap((file) => {
+    const name = relative(root, file.name);
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return file.status === 'failed' ? [failure(name, [file.message])] : [];
+    return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages));
+  });
 }

@@ -1,4 +1,5 @@
 // The checks that are no tests. Each counts as one in the sum of `npm test`.
+import { failure } from '../failures.mjs';
 import { lastInstall } from '../install.mjs';
 import { fromRoot, run } from '../shell.mjs';
 import { sideBySide } from '../turns.mjs';
@@ -6,6 +7,7 @@ import { castFaults } from './casts.mjs';
 import { gameFaults } from './games.mjs';
 import { importViolations } from './import-direction.mjs';
 import { faultsOfOurLock } from './lock-file.mjs';
+import { mergeFaults } from './merges.mjs';
 import { pageSizeFaults } from './page-size.mjs';
 import { styleFaults } from './styles.mjs';
 
@@ -20,6 +22,7 @@ const checks = {
   'unused styles': () => styleFaults(fromRoot('packages/web/src'), fromRoot('packages/games')),
   'unused code and dependencies': tool('knip', ['--no-progress', '--treat-config-hints-as-errors']),
   'lock file': faultsOfOurLock,
+  'merge leftovers': () => mergeFaults(fromRoot()),
   'size of the page': () => pageSizeFaults(),
   engines: () =>
     (lastInstall()?.unsupported ?? []).map((name) => `${name} does not support Node ${process.version}`),
@@ -46,6 +49,10 @@ export async function runChecks(words = [], print = undefined) {
     ),
     print,
   );
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed };
+  const failed = chosen.filter((_, place) => !results[place]);
+  return {
+    passed: results.length - failed.length,
+    failed: failed.length,
+    failures: failed.map(([name]) => failure(`check: ${name}`, [])),
+  };
 }
