@@ -23,14 +23,14 @@ describe('the part of the grid that a board shows', () => {
     ['a wide plan', { left: -5, top: 0, right: 6, bottom: 4 }],
     ['a tall plan', { left: 0, top: -4, right: 4, bottom: 9 }],
     ['a large plan', { left: -4, top: -5, right: 5, bottom: 5 }],
-  ])('leaves %s and every ghost beside it free of what covers a corner', (_, bounds) => {
+  ])('leaves %s and every ghost beside it free of what covers the board', (_, bounds) => {
     for (const isUpper of [true, false]) {
-      for (const [size, corner, margin] of [
-        [{ width: 390, height: 400 }, { width: 62, height: 150, isUpper }, 2],
-        [{ width: 844, height: 180 }, { width: 150, height: 52, isUpper }, 2],
-        [{ width: 840, height: 560 }, { width: 62, height: 150, isUpper }, 3],
+      for (const [size, corner, foot, margin] of [
+        [{ width: 390, height: 400 }, { width: 62, height: 150, isUpper }, isUpper ? 48 : 0, 2],
+        [{ width: 844, height: 180 }, { width: 150, height: 52, isUpper }, 0, 2],
+        [{ width: 840, height: 560 }, { width: 62, height: 150, isUpper }, 0, 3],
       ] as const) {
-        const { x, y, scale } = fit(bounds, size, margin, UNMOVED, corner);
+        const { x, y, scale } = fit(bounds, size, margin, UNMOVED, { corner, foot });
         const [right, left] = [margin, -margin].map(
           (more) => size.width / 2 + ((more > 0 ? bounds.right : bounds.left) + more - x) * scale,
         ) as [number, number];
@@ -38,7 +38,7 @@ describe('the part of the grid that a board shows', () => {
           (more) => size.height / 2 + ((more > 0 ? bounds.bottom : bounds.top) + more - y) * scale,
         ) as [number, number];
         if (scale > 16) {
-          expect(Math.min(left, top, size.width - right, size.height - bottom)).toBeGreaterThan(0);
+          expect(Math.min(left, top, size.width - right, size.height - foot - bottom)).toBeGreaterThan(0);
           const aside = size.width - corner.width - right;
           const apart = isUpper ? top - corner.height : size.height - corner.height - bottom;
           expect(Math.max(aside, apart)).toBeGreaterThanOrEqual(0);

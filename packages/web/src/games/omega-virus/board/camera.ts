@@ -26,41 +26,41 @@ export const UNMOVED: Moved = { dx: 0, dy: 0, zoom: 1 };
 const LARGEST = 62;
 const SMALLEST = 16;
 
-/** What lies over a corner at the right of the board: its size, and whether it is the upper corner. */
-export interface Corner extends Size {
-  readonly isUpper: boolean;
+/** What lies over the board: something in a corner at its right, and a strip along its foot. */
+export interface Covered {
+  readonly corner: Size & { readonly isUpper: boolean };
+  /** Pixels. */
+  readonly foot: number;
 }
 
-const NO_CORNER: Corner = { width: 0, height: 0, isUpper: true };
+const OPEN: Covered = { corner: { width: 0, height: 0, isUpper: true }, foot: 0 };
 
 /** The rim of a ghost that stands in the last free squares. */
 const RIM = 4;
 
 /**
  * Everything and a margin around it, never larger than a square of the drawings. Neither plan nor ghost come to lie under what
- * covers a corner: where they would, they go beside or below it, whichever leaves them larger.
+ * covers the board: where they would, they go beside or below what is in the corner, whichever leaves them larger.
  */
-export function fit(bounds: Bounds, size: Size, margin: number, moved: Moved, corner = NO_CORNER): Camera {
+export function fit(bounds: Bounds, size: Size, margin: number, moved: Moved, covered = OPEN): Camera {
   const { left, top, right, bottom } = bounds;
+  const { corner, foot } = covered;
   const [across, down] = [right - left + 2 * margin, bottom - top + 2 * margin];
-  const inside = (aside: number, above: number) => ({
+  const height = size.height - foot;
+  const inside = (aside: number, apart: number) => ({
     aside,
-    above,
-    scale: Math.min(
-      LARGEST,
-      (size.width - aside - 2 * RIM) / across,
-      (size.height - above - 2 * RIM) / down,
-    ),
+    apart,
+    scale: Math.min(LARGEST, (size.width - aside - 2 * RIM) / across, (height - apart - 2 * RIM) / down),
   });
   const [whole, beside, below] = [inside(0, 0), inside(corner.width, 0), inside(0, corner.height)];
   const isFree =
     (size.width - across * whole.scale) / 2 >= corner.width ||
-    (size.height - down * whole.scale) / 2 >= corner.height;
-  const free = isFree ? whole : beside.scale >= below.scale ? beside : below;
+    (height - down * whole.scale) / 2 >= corner.height;
+  const { aside, apart, scale } = isFree ? whole : beside.scale >= below.scale ? beside : below;
   return {
-    x: (left + right) / 2 + free.aside / 2 / free.scale + moved.dx,
-    y: (top + bottom) / 2 + ((corner.isUpper ? -1 : 1) * free.above) / 2 / free.scale + moved.dy,
-    scale: Math.max(SMALLEST, free.scale * moved.zoom),
+    x: (left + right) / 2 + aside / 2 / scale + moved.dx,
+    y: (top + bottom) / 2 + (foot + (corner.isUpper ? -apart : apart)) / 2 / scale + moved.dy,
+    scale: Math.max(SMALLEST, scale * moved.zoom),
   };
 }
 
