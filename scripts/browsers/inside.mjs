@@ -45,6 +45,8 @@ export function reads(...words) {
   return words.every((word) => document.body.innerText.includes(word));
 }
 
+export const words = () => document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 1_000);
+
 export const has = (selector) => document.querySelector(selector) !== null;
 
 /** Presses something that can be pressed at a table, another thing each time; gives how many actions were sent so far. */

@@ -102,6 +102,15 @@ class Walk {
     await this.until('the table', inside.has, '#door');
   }
 
+  /** What can be read, for whoever looks for the reason. */
+  async words() {
+    try {
+      return await this.run(inside.words);
+    } catch (error) {
+      return `nothing, for ${error.message}`;
+    }
+  }
+
   async resign() {
     await this.press('Menu');
     await this.press('Resign');
@@ -189,7 +198,7 @@ export async function walkThrough(browser, print) {
         print(missing ? `  – ${name}: not run, ${missing}\n` : `  ✓ ${name}\n`);
       } catch (error) {
         counts.failed++;
-        print(`  ✗ ${name}: ${error.message}\n`);
+        print(`  ✗ ${name}: ${error.message}\n    The page reads: ${await walk.words()}\n`);
       }
     }
   } finally {
