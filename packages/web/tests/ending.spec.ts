@@ -33,4 +33,5 @@ test('no empty screen stands between the table and its ending', async ({ page })
   answer();
   await expect(page.getByText('You lost')).toBeVisible();
   await expect(page.locator('#door')).toHaveCount(0);
+  await expect(page).toHaveTitle(`${await page.getByRole('heading', { level: 1 }).innerText()} · Airlock`);
 });

@@ -98,6 +98,7 @@ test('in a relay of Hypatia the other one decides in place of a commander who is
   const decide = door.getByRole('button', { name: 'Decide in their place' });
   await expect(decide).toBeVisible();
   await expect(decide).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(door).toContainText('They have been away for a while: you can play on without them.');
   await decide.click();
   await expect(door).toContainText('Pick a card to play');
   await expect(ben.locator('button[data-card][aria-pressed="false"]')).toHaveCount(5);

@@ -113,6 +113,16 @@ test.describe('at 1440 × 900', () => {
     await expect(readOut).toContainText('Win 96 %');
   });
 
+  test('a button that asks whether one is sure asks again when another card is picked', async ({ page }) => {
+    await openDrawing(page);
+    await page.keyboard.press('1');
+    await doorButton(page, /^Pass/).click();
+    await expect(doorButton(page, /^Really pass/)).toBeVisible();
+    await page.keyboard.press('2');
+    await expect(doorButton(page, /^Really pass/)).toHaveCount(0);
+    await expect(doorButton(page, /^Pass/)).toBeVisible();
+  });
+
   test('a second sentinel is refused with its rule', async ({ page }) => {
     await openDrawing(page);
     await mouse.press(queen(page));

@@ -162,7 +162,11 @@ test('whoever waits for somebody who left is told so and can go on', async ({ pe
   await left.leave();
   const door = waiting.page.locator('#door');
   await expect(door).toContainText(/Waiting for \w+ \w+ to come back\./);
-  await expect(door.getByRole('button', { name: 'Let a bot step in' })).toBeVisible();
+  const standIn = door.getByRole('button', { name: 'Let a bot step in' });
+  await expect(standIn).toBeVisible();
+  // What the door promises for later is gone when its buttons can be pressed.
+  await expect(standIn).toHaveAttribute('aria-disabled', 'true');
+  await expect(door).toContainText('In a little while you can play on without them.');
   await expectStillGoodScreen(waiting.page);
   await picture(waiting.page, 'absent-desktop');
 });

@@ -186,8 +186,25 @@ test.describe('at 1440 × 900', () => {
   test('any card can be read large', async ({ page }) => {
     await openDrawing(page, mouse);
     await page.locator('[data-cell="2"]').hover();
-    await expect(page.getByText('Remove', { exact: true }).first()).toBeVisible();
+    await expect(page.locator('[data-large="cell-2"]')).toContainText('Remove');
     await picture(page, 'card-large');
+  });
+
+  test('a card that comes to lie under a pointer at rest does not open large', async ({ page }) => {
+    await page.clock.install();
+    await openDrawing(page, mouse);
+    const module = page.locator('[data-cell="2"]');
+    const large = page.locator('[data-large]');
+    const { x = 0, y = 0 } = (await module.boundingBox()) ?? {};
+    const beside = { clientX: Math.round(x) - 4, clientY: Math.round(y) - 4 };
+    await page.mouse.move(beside.clientX, beside.clientY);
+    // The browser says so when things move under a pointer that does not.
+    await module.dispatchEvent('pointerover', { ...beside, pointerType: 'mouse' });
+    await page.clock.runFor(2_000);
+    await expect(large).toHaveCount(0);
+    await page.mouse.move(x + 20, y + 20);
+    await page.clock.runFor(2_000);
+    await expect(large).toBeVisible();
   });
 
   test('the discard pile opens sorted', async ({ page }) => {

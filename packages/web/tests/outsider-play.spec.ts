@@ -111,6 +111,7 @@ test.describe('at 1440 × 900', () => {
       page.getByRole('button', { name: 'Abandon it: nobody wins' }),
     );
     await expect(page.getByRole('heading', { name: 'Abandoned' })).toBeVisible();
+    await expect(page).toHaveTitle('Abandoned · Airlock');
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByText('All of you agreed to stop.')).toBeVisible();

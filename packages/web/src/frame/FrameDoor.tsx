@@ -144,7 +144,8 @@ function DoorNow({ desk, parts, table, state }: FrameDoorProps) {
   const { kind, sentence, second, rule, buttons } = table.resting.value ? restingDoor(door) : door;
   return (
     <Door lamp={kind} sentence={sentence} second={second} rule={rule} label={words.door.label} id={DOOR_ID}>
-      {buttons.length > 0 && buttons.map((button) => <DoorKey key={button.label} button={button} />)}
+      {buttons.length > 0 &&
+        buttons.map((button) => <DoorKey key={button.label} button={button} about={sentence} />)}
     </Door>
   );
 }
@@ -202,8 +203,9 @@ function AbsentDoor({ table, missing }: { readonly table: FrameTable; readonly m
   );
 }
 
-function DoorKey({ button }: { readonly button: DoorButton }) {
-  const { asking, press } = useSure(button.press, button.sure !== undefined);
+/** `about`: what the door asks, where that changes; who picks another card has not been asked about that one. */
+function DoorKey({ button, about = '' }: { readonly button: DoorButton; readonly about?: string }) {
+  const { asking, press } = useSure(button.press, button.sure !== undefined, about);
   return (
     <Button
       look={asking ? 'danger' : button.look}

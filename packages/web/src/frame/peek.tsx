@@ -145,6 +145,7 @@ export function usePeek(root: RefObject<HTMLElement | null>, parts: Parts) {
       ref={insideWindow}
       style={{ left: `${left}px`, top: `${top}px`, width: `${WIDTH}px` }}
       aria-hidden="true"
+      data-large={about}
     >
       <Peek about={about} />
     </div>

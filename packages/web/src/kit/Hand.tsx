@@ -70,6 +70,7 @@ export function Hand(props: HandProps) {
 /** Columns and rows are narrower than cards that overlap; only the last ones hold a whole card. */
 const placed = ({ rows, columns, step, down, em }: Spread) => ({
   '--card-em': `${em}px`,
+  '--hand-step': `${step}px`,
   gridTemplateColumns: `${`${step}px `.repeat(Math.max(0, columns - 1))}auto`,
   gridTemplateRows: `${`${down}px `.repeat(rows - 1)}auto`,
 });

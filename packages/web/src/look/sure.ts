@@ -12,19 +12,19 @@ interface Sure {
   press(): void;
 }
 
-/** With `asks` false the first press counts. */
-export function useSure(onSure: () => void, asks = true): Sure {
-  const asking = useSignal(false);
+/** With `asks` false the first press counts. `about`: a press that asked about something else does not count for this. */
+export function useSure(onSure: () => void, asks = true, about = ''): Sure {
+  const asked = useSignal<string | null>(null);
   useEffect(() => {
-    if (!asking.value) return;
-    const timer = setTimeout(set(asking, false), SURE_WITHIN);
+    if (asked.value === null) return;
+    const timer = setTimeout(set(asked, null), SURE_WITHIN);
     return () => clearTimeout(timer);
-  }, [asking, asking.value]);
+  }, [asked, asked.value]);
   return {
-    asking: asking.value,
+    asking: asked.value === about,
     press() {
-      const isSure = asking.value || !asks;
-      asking.value = !isSure;
+      const isSure = asked.value === about || !asks;
+      asked.value = isSure ? null : about;
       if (isSure) onSure();
     },
   };

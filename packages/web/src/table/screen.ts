@@ -253,6 +253,7 @@ function callToTable(desk: Desk, code: string): () => void {
     if (!document.hidden) hush();
   };
   document.addEventListener('visibilitychange', look);
+  let titled = '';
   const stop = effect(() => {
     const isDrawn = desk.playing.value === null || desk.held.value;
     const isAsked = desk.outcome.value === null && desk.actions.value.length > 0;
@@ -260,7 +261,10 @@ function callToTable(desk: Desk, code: string): () => void {
     const { title } = desk.game.words;
     // Not before the table shows why it is.
     const shown = mine && desk.playing.value === null;
-    document.title = words.title(shown ? `${words.table.yourMove} · ${title}` : title);
+    const next = words.title(shown ? `${words.table.yourMove} · ${title}` : title);
+    // Said once: the ending, which has a title of its own, may be drawn before the table has come to rest.
+    if (next !== titled) document.title = next;
+    titled = next;
     if (desk.sending.value) return;
     if (mine && !wasMine) {
       playSound(document.hidden ? 'your-turn-away' : 'lamp-go');

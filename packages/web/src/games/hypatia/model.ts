@@ -142,6 +142,7 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
       resolving,
       forced: decision === 'forcedResolve',
       brief: !compact.value,
+      narrow: compact.value,
     });
   });
   const risks = computed(() => {

@@ -6,6 +6,8 @@ import { readingOf } from './reading.ts';
 
 const ship = positionFrom(ROUND_14).ship as ShipView;
 const ODDS = { odds: true, resolving: false };
+/** Characters that find room beside the Hint of a phone 390 pixels wide. */
+const ONE_ROW = 46;
 
 describe('the forecast of a trick', () => {
   it('counts the one unseen card of 28 that ties at the Hangar', () => {
@@ -57,6 +59,18 @@ describe('the forecast of a trick', () => {
     const { plate, resolves, lines } = readingOf(ship, forecast(ship, MEDICAL, card('SCI-4')), ODDS);
     expect([plate, resolves]).toEqual(['4 of 5: not yet', false]);
     expect(lines[0]).toBe('That is if it were full now: 1 more card comes first.');
+  });
+
+  it('has room in four rows of a phone, at every station', () => {
+    for (const station of ship.layout) {
+      for (const played of [null, card('OPS-Q'), card('SCI-4')]) {
+        const { lines } = readingOf(ship, forecast(ship, station, played), { ...ODDS, narrow: true });
+        const rows = lines.map((line) => Math.ceil(line.replaceAll('*', '').length / ONE_ROW));
+        expect(rows.reduce((sum, row) => sum + row, 0)).toBeLessThanOrEqual(4);
+      }
+    }
+    const { lines } = readingOf(ship, forecast(ship, MEDICAL, null), { ...ODDS, narrow: true });
+    expect(lines[0]).toBe('If it were full: 2 more cards come first.');
   });
 
   it('does not wait for more cards where a trick must be resolved as it lies (HYP-407)', () => {

@@ -36,12 +36,14 @@ export interface Glance {
   readonly forced?: boolean;
   /** Where the station itself says what winning and losing do, and there is little room. */
   readonly brief?: boolean;
+  /** A phone's read-out has four lines under the bar; how the chances are made, and the rest, stands in the closer look. */
+  readonly narrow?: boolean;
 }
 
 export function readingOf(
   ship: ShipView,
   lies: Forecast,
-  { odds, resolving, forced = false, brief = false }: Glance,
+  { odds, resolving, forced = false, brief = false, narrow = false }: Glance,
 ): Reading {
   const told = forced && lies.cards > 0 ? { ...lies, resolves: true } : lies;
   const name = tableName(told.station);
@@ -57,10 +59,12 @@ export function readingOf(
   }
   if (resolving || !odds) return { ...base, bar: null, lines: knownLines(told) };
   const { win, nobody, lose } = told;
-  const chances = brief && !told.resolves ? [] : chanceLines(ship, told);
-  const lines = told.resolves ? chances : [notYet(told, brief), ...chances];
-  return { ...base, bar: { win, nobody, lose }, lines };
+  const chances = brief && !told.resolves ? [] : chanceLines(ship, told, narrow);
+  const lines = told.resolves ? chances : [notYet(told, brief, narrow), ...chances];
+  return { ...base, bar: { win, nobody, lose }, lines: narrow ? lines.slice(0, NARROW_LINES) : lines };
 }
+
+const NARROW_LINES = 4;
 
 function plateOf(ship: ShipView, { cards, resolves, station }: Forecast): string {
   if (!resolves) return `${cards} of ${LIMITS.trickSize}: not yet`;
@@ -68,10 +72,11 @@ function plateOf(ship: ShipView, { cards, resolves, station }: Forecast): string
 }
 
 /** The chances of a trick that is not full speak of the cards that lie there and of no others. */
-function notYet({ cards, nobody, lose }: Forecast, brief: boolean): string {
+function notYet({ cards, nobody, lose }: Forecast, brief: boolean, narrow: boolean): string {
   const more = LIMITS.trickSize - cards;
   const rest = brief ? [partWords('Nobody wins', nobody), partWords('You lose', lose)].join('') : '';
-  return `That is if it were full now: ${count(more, 'more card')} come${more === 1 ? 's' : ''} first.${rest}`;
+  const first = `${count(more, 'more card')} come${more === 1 ? 's' : ''} first.`;
+  return narrow ? `If it were full: ${first}` : `That is if it were full now: ${first}${rest}`;
 }
 
 /** What is too narrow for words in the bar. */
@@ -87,8 +92,9 @@ function knownLines({ ours, theirs, hidden, deaths }: Forecast): string[] {
   ].filter(Boolean);
 }
 
-function chanceLines(ship: ShipView, told: Forecast): string[] {
+function chanceLines(ship: ShipView, told: Forecast, narrow: boolean): string[] {
   const effects = effectLines(ship, told.station);
+  const needWords = narrow ? () => '' : neededWords;
   const lines: string[] = [];
   if (told.win > 0) lines.push(`*Win* ${winWords(ship, told, effects.win)}`);
   const tie = needWords(told.needs?.nobody);
@@ -128,7 +134,7 @@ export const ROOM = 0.24;
 /** Few enough cards are named. */
 const MOST_NAMED = 2;
 
-function needWords(cards: readonly Card[] | undefined): string {
+function neededWords(cards: readonly Card[] | undefined): string {
   if (!cards || cards.length === 0) return '';
   if (cards.length > MOST_NAMED) return ` if it is one of ${cards.length}`;
   return ` if it is ${listOf(cards.map(phageName), 'or')}`;

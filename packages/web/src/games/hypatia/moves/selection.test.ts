@@ -1,7 +1,9 @@
 import {
   codec,
   DECLINE,
+  extraAction,
   HANGAR,
+  LABS,
   LOCUS,
   MEDICAL,
   OXYGEN,
@@ -164,6 +166,28 @@ describe('other decisions', () => {
     const selection = answer.kind === 'select' ? answer.selection : start;
     expect(readyAction(position, selection)).toBe(xoAction(card('OPS-7'), HANGAR, 0));
     expect(position.legal.has(DECLINE)).toBe(true);
+  });
+
+  it('adds a sentinel’s extra card with two presses, as a play (HYP-607)', () => {
+    const written = {
+      hand: 'ENG-2 SCI-3 SCI-4',
+      tricks: { labs: '| (SCI-2)' },
+      crewDeck: '',
+      phageDeck: '',
+      phageDiscard: '',
+    };
+    const position = positionAfter(
+      written,
+      codec.write(sentinelAction(card('ENG-2'), LABS)),
+      codec.write(DECLINE),
+    );
+    expect(position.decision).toBe('engExtra');
+    const picked = press(position, startOf(position), { kind: 'card', card: card('SCI-3') });
+    const selection = picked.kind === 'select' ? picked.selection : expect.fail('The card is not picked.');
+    expect(press(position, selection, { kind: 'station', station: LABS })).toEqual({
+      kind: 'send',
+      action: extraAction(LABS, card('SCI-3')),
+    });
   });
 
   it('only looks when nothing is asked of the reader', () => {

@@ -17,6 +17,7 @@ import { type Bounds, boundsOf, drawnPlan } from '../moves/picture.ts';
 import styles from './Board.module.css';
 import {
   type Camera,
+  type Covered,
   fit,
   type Moved,
   pointAt,
@@ -48,6 +49,17 @@ const SWAY = 48;
 const isNearly = (one: Size, other: Size): boolean =>
   one.width === other.width && Math.abs(one.height - other.height) <= SWAY;
 
+/** What the zoom buttons cover, with the gap around them: in a column, or in a row where that has no room (Board.module.css). */
+const COLUMN = { width: 62, height: 150 };
+const ROW = { width: 150, height: 52 };
+const ROW_UP_TO = 190;
+
+/** On a phone the door reaches over the foot of the board where it has more to say. */
+const coveredOf = ({ height }: Size, isCompact: boolean): Covered => ({
+  corner: { ...(height <= ROW_UP_TO ? ROW : COLUMN), isUpper: isCompact },
+  foot: isCompact && height > ROW_UP_TO ? SWAY : 0,
+});
+
 /** Within a round the picture only widens: nothing jumps when a card is picked up. */
 function useBounds(model: Model): Bounds {
   const kept = useRef<{ round: number; bounds: Bounds } | null>(null);
@@ -70,7 +82,8 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
   const moved = useSignal(UNMOVED);
   const wheeled = useRef(0);
   const bounds = useBounds(model);
-  const fitting = fit(bounds, size.value, model.compact.value ? MARGIN.phone : MARGIN.wide, moved.value);
+  const margin = model.compact.value ? MARGIN.phone : MARGIN.wide;
+  const fitting = fit(bounds, size.value, margin, moved.value, coveredOf(size.value, model.compact.value));
   // Before it is measured there is nothing to glide from.
   const direct = size.value === UNMEASURED ? UNMEASURED : moved.value;
   const camera = useSmooth(fitting, direct, model.desk.motion.value);

@@ -26,15 +26,41 @@ export const UNMOVED: Moved = { dx: 0, dy: 0, zoom: 1 };
 const LARGEST = 62;
 const SMALLEST = 16;
 
-/** Everything and a margin around it, never larger than a square of the drawings. */
-export function fit({ left, top, right, bottom }: Bounds, size: Size, margin: number, moved: Moved): Camera {
-  const across = right - left + 2 * margin;
-  const down = bottom - top + 2 * margin;
-  const fitting = Math.min(LARGEST, size.width / across, size.height / down);
+/** What lies over the board: something in a corner at its right, and a strip along its foot. */
+export interface Covered {
+  readonly corner: Size & { readonly isUpper: boolean };
+  /** Pixels. */
+  readonly foot: number;
+}
+
+const OPEN: Covered = { corner: { width: 0, height: 0, isUpper: true }, foot: 0 };
+
+/** The rim of a ghost that stands in the last free squares. */
+const RIM = 4;
+
+/**
+ * Everything and a margin around it, never larger than a square of the drawings. Neither plan nor ghost come to lie under what
+ * covers the board: where they would, they go beside or below what is in the corner, whichever leaves them larger.
+ */
+export function fit(bounds: Bounds, size: Size, margin: number, moved: Moved, covered = OPEN): Camera {
+  const { left, top, right, bottom } = bounds;
+  const { corner, foot } = covered;
+  const [across, down] = [right - left + 2 * margin, bottom - top + 2 * margin];
+  const height = size.height - foot;
+  const inside = (aside: number, apart: number) => ({
+    aside,
+    apart,
+    scale: Math.min(LARGEST, (size.width - aside - 2 * RIM) / across, (height - apart - 2 * RIM) / down),
+  });
+  const [whole, beside, below] = [inside(0, 0), inside(corner.width, 0), inside(0, corner.height)];
+  const isFree =
+    (size.width - across * whole.scale) / 2 >= corner.width ||
+    (height - down * whole.scale) / 2 >= corner.height;
+  const { aside, apart, scale } = isFree ? whole : beside.scale >= below.scale ? beside : below;
   return {
-    x: (left + right) / 2 + moved.dx,
-    y: (top + bottom) / 2 + moved.dy,
-    scale: Math.max(SMALLEST, fitting * moved.zoom),
+    x: (left + right) / 2 + aside / 2 / scale + moved.dx,
+    y: (top + bottom) / 2 + (foot + (corner.isUpper ? -apart : apart)) / 2 / scale + moved.dy,
+    scale: Math.max(SMALLEST, scale * moved.zoom),
   };
 }
 

@@ -26,8 +26,9 @@ export function Hand({ model }: { readonly model: Model }) {
       </p>
     );
   }
-  // The review needs the room, and the cards are swept up.
-  if (view.value.phase === 'REVIEW' && layout === 'wide' && desk.mode === 'play') {
+  // The review needs the room, and the cards are swept up; after the last round it stands until the ending is there.
+  const { phase } = view.value;
+  if ((phase === 'REVIEW' || phase === 'GAME_OVER') && layout === 'wide' && desk.mode === 'play') {
     return <p class={styles.covered}>The round is over, and its cards are swept up.</p>;
   }
   if (desk.mode === 'watch' && view.value.seats.length > 1) return <WatchedHands model={model} />;

@@ -125,6 +125,20 @@ describe('the door', () => {
     expect(hidden.second).not.toContain('Rest');
   });
 
+  it('lets whoever hides their role name Tasks, vote and repair: nothing of that is answered from the hand', () => {
+    const answered = [
+      { view: { phase: 'pick' as const }, legal: [pickAction(0, 1)], selection: [0, 1] },
+      { view: { phase: 'vote' as const }, legal: [voteAction(0)], selection: [0] },
+      { view: { phase: 'repair' as const }, legal: [repairAction(4)], selection: [4] },
+    ];
+    for (const one of answered) {
+      expect(doorOf(scene({ ...one, covered: true }))).toMatchObject({
+        sentence: doorOf(scene(one)).sentence,
+        buttons: expect.arrayContaining([expect.objectContaining({ key: 'Enter' })]),
+      });
+    }
+  });
+
   it('stays at a vote until the reader goes on, with what the role means', () => {
     const vote = { day: 2, totals: [0, 0, 0, 0, 0, 4, 2], ballots: null, mine: 5, out: 5 };
     const ceremony = { vote, voters: [0, 1, 2, 3, 4, 5], role: INFECTED, living: 5 };

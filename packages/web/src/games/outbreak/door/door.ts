@@ -48,13 +48,6 @@ const withMissed = (door: Door, { missed, selection }: DoorScene): Door =>
 
 function askingDoor(scene: DoorScene, seat: number): Door {
   const { view } = scene.position;
-  if (scene.covered) {
-    return asks(
-      `${words.prompt(view, scene.naming).replace(/\.$/, '')}; your role is *hidden on this screen*.`,
-      'Hold the eye beside your hand to glimpse it, or press the eye to show it.',
-      claimButton(scene, FIRST),
-    );
-  }
   switch (view.phase) {
     case 'vote':
       return voteDoor(scene);
@@ -63,9 +56,18 @@ function askingDoor(scene: DoorScene, seat: number): Door {
     case 'repair':
       return repairDoor(scene);
     default:
+      // Tasks and ballots lie on the table and are answered there; only what is answered from the hand would show the role.
+      if (scene.covered) return coveredDoor(scene);
       return isOut(view, seat) ? outsideDoor(scene) : cardDoor(scene);
   }
 }
+
+const coveredDoor = (scene: DoorScene): Door =>
+  asks(
+    `${words.prompt(scene.position.view, scene.naming).replace(/\.$/, '')}; your role is *hidden on this screen*.`,
+    'Hold the eye beside your hand to glimpse it, or press the eye to show it.',
+    claimButton(scene, FIRST),
+  );
 
 /** OBK-210: nobody learns whose time ran out, so that in the last seconds choices are not shown until it has. */
 const sealedDoor = (scene: DoorScene): Door => ({

@@ -1,6 +1,7 @@
+import { CAPTAIN } from '@airlock/outsider';
 import { expect, it } from 'vitest';
 import { eclipseTieDrawing, openingDrawing, turnDrawing } from '../testing/position.ts';
-import { isLoyaltyOpen, placedWords, stabilisedWords } from './reading.ts';
+import { isLoyaltyOpen, placedWords, secondGoalWords, stabilisedWords } from './reading.ts';
 
 const names = ['Ada', 'Bo', 'Cyd'];
 
@@ -38,4 +39,19 @@ it('a loyalty is open to all once an Eclipse has shown every one of them (OUT-96
   const { view } = eclipseTieDrawing();
   expect(isLoyaltyOpen(view, view.viewer)).toBe(true);
   expect(isLoyaltyOpen(turnDrawing().view, turnDrawing().view.viewer)).toBe(false);
+});
+
+it('a second Goal is spoken of to the Captain as their own, and to the others as the Captain’s', () => {
+  const { view } = turnDrawing();
+  const captain = 1;
+  const others = view.characters.map((character) => (character === CAPTAIN ? CAPTAIN + 1 : character));
+  const aboard = { ...view, characters: others.with(captain, CAPTAIN) };
+  const doomed = { ...aboard, survival: view.survival.map(() => 0) };
+  expect(secondGoalWords({ view: aboard, seat: captain })).toMatch(/^As the Captain you can/);
+  expect(secondGoalWords({ view: doomed, seat: captain })).toMatch(/^You are Doomed/);
+  for (const seat of [0, null])
+    expect(secondGoalWords({ view: aboard, seat })).toBe('Only the Captain can play a second Goal.');
+  expect(secondGoalWords({ view: { ...view, characters: others }, seat: captain })).toContain(
+    'there is none aboard',
+  );
 });

@@ -2,6 +2,7 @@
 import { count, has, listOf, type Naming, present, type Seat, seatsIn, whom } from '@airlock/kernel';
 import {
   actionPoints,
+  CAPTAIN,
   DECAY,
   isDoomed,
   isTech,
@@ -165,4 +166,14 @@ export function stabilisedWords(holders: readonly Seat[], naming: Naming): strin
   const names = listOf(holders.map((seat) => whom(seat, naming)));
   const isYours = holders.length === 1 && holders[0] === naming.reader;
   return `Stabilised by ${names} until ${isYours ? 'your' : 'their'} next ${holders.length > 1 ? 'turns' : 'turn'}`;
+}
+
+/** Who may play a second Goal, told to the Captain as their own. */
+export function secondGoalWords({ view, seat }: Pick<Position, 'view' | 'seat'>): string {
+  const captain = view.characters.indexOf(CAPTAIN);
+  if (captain < 0) return 'Only a Captain could play a second Goal, and there is none aboard.';
+  if (captain !== seat) return 'Only the Captain can play a second Goal.';
+  return isDoomed(view, seat)
+    ? 'You are Doomed and cannot play a second Goal.'
+    : 'As the Captain you can play a second Goal: 1 action.';
 }

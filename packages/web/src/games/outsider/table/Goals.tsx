@@ -1,14 +1,5 @@
 /** The Goals in play: what they need, what repairing and sabotaging them does, and whether the reader can. */
-import {
-  CAPTAIN,
-  cardName,
-  goalCard,
-  goalOf,
-  isDoomed,
-  isGear,
-  type Kind,
-  usesLocations,
-} from '@airlock/outsider';
+import { cardName, goalCard, goalOf, isGear, type Kind, usesLocations } from '@airlock/outsider';
 import { useRoving } from '../../../frame/roving.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
@@ -18,7 +9,7 @@ import { spokenCard } from '../cards/names.ts';
 import type { Model } from '../model.ts';
 import { isIntent } from '../moves/offers.ts';
 import { reachOf } from '../moves/reach.ts';
-import { handOf, type Position } from '../moves/reading.ts';
+import { handOf, secondGoalWords } from '../moves/reading.ts';
 import { coveredIcons } from '../moves/scrap.ts';
 import { goalThing, numberOf } from '../moves/things.ts';
 import styles from './Goals.module.css';
@@ -50,16 +41,6 @@ export function Goals({ model }: { readonly model: Model }) {
       )}
     </div>
   );
-}
-
-/** Who may play a second Goal, told to the Captain as their own. */
-function secondGoalWords({ view, seat }: Position): string {
-  const captain = view.characters.indexOf(CAPTAIN);
-  if (captain < 0) return 'Only a Captain could play a second Goal, and there is none aboard.';
-  if (captain !== seat) return 'Only the Captain can play a second Goal.';
-  return isDoomed(view, seat)
-    ? 'You are Doomed and cannot play a second Goal.'
-    : 'As the Captain you can play a second Goal: 1 action.';
 }
 
 /** Whether Gear is being picked for this Goal. */

@@ -1,10 +1,9 @@
 /** The ship's map: five locations and the ways between them, who is where, and what lies there. */
-import { count } from '@airlock/kernel';
-import { CONNECTED, LOCATION_IDS, type View } from '@airlock/outsider';
+import { CONNECTED, LOCATION_IDS } from '@airlock/outsider';
 import { classes } from '../../../kit/classes.ts';
 import { Pressable } from '../../../kit/Pressable.tsx';
 import type { Model } from '../model.ts';
-import { placeFacts, pressingPlace } from './places.ts';
+import { legendOf, placeFacts, pressingPlace } from './places.ts';
 import styles from './Ship.module.css';
 
 /** Bow to the left: the Bridge, then Habitat over Laboratory, then Cargo over Drive. */
@@ -61,15 +60,4 @@ export function Ship({ model }: { readonly model: Model }) {
       <p class={styles.legend}>{legendOf(view)}</p>
     </>
   );
-}
-
-/** What the signs on the map mean. */
-function legendOf({ options, turn, hold }: View): string {
-  const parts = [
-    'Round numbers are seats.',
-    options.locDraw && turn > 0 ? 'Square numbers are the cards left there.' : '',
-    hold.size > 0 ? `${count(hold.size, 'card')} left over for the first Recycle.` : '',
-    options.locSupply ? 'S is the Supply.' : '',
-  ];
-  return parts.filter(Boolean).join(' ');
 }

@@ -45,3 +45,14 @@ export function pressingPlace(model: Model, at: Location, place: PlaceFacts) {
     onPress: () => model.press(thing),
   };
 }
+
+/** What the signs on the map mean. */
+export function legendOf({ options, turn, hold }: View): string {
+  const parts = [
+    'Round numbers are seats.',
+    options.locDraw && turn > 0 ? 'Square numbers are the cards left there.' : '',
+    hold.size > 0 ? `${count(hold.size, 'card')} left over for the first Recycle.` : '',
+    options.locSupply ? 'S is the Supply.' : '',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
