@@ -1,7 +1,7 @@
 /** Whether judgements find blunders that were planted, and leave strong players' own decisions alone. */
 import { type Decision, type Estimate, review, type Verdict } from '@airlock/bots';
 import type { CatalogueEntry, JudgingRoom } from '@airlock/catalogue';
-import { fastRandom, missing, shuffle } from '@airlock/kernel';
+import { fastRandom, shuffle } from '@airlock/kernel';
 import type { Plan } from '../simulation/plan.ts';
 import type { Notebook } from './notebook.ts';
 import { blunderAt, type LeftOut } from './planting.ts';
@@ -92,7 +92,8 @@ export function examine(
       const blunder = blunderAt(game, room, decision, `${plan.seed} worst ${number} ${decision.index}`);
       if (typeof blunder === 'string') return { leftOut: blunder };
       const { action, loss, isClear } = blunder;
-      const { verdict } = review(asked, { ...decision, action }) ?? missing();
+      // Where a review has nothing to hold it against, it finds nothing.
+      const verdict = review(asked, { ...decision, action })?.verdict ?? 'best';
       return { planted: { verdict, loss, isClear } };
     };
     const judged = decisions.filter(({ action }) => room.judging.isJudged(action));
