@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from './game.ts';
-import { bold, capital, count, listOf, who, whom } from './wording.ts';
+import { bold, capital, count, listOf, who, whom, withNames } from './wording.ts';
 
 const naming = { names: ['Ann', 'Bob'], reader: 1 };
 
@@ -13,6 +13,11 @@ describe('the small words of sentences', () => {
   it('call a seat without a name by its number, or as the game says', () => {
     expect(who(2, naming)).toBe('Seat 3');
     expect(who(2, naming, 'The Station')).toBe('The Station');
+  });
+
+  it('call seats by their names where a sentence knows only numbers', () => {
+    expect(withNames('Vote Seat 1 out', naming)).toBe('Vote Ann out');
+    expect(withNames('Inspect Seat 2, then Seat 3', naming)).toBe('Inspect you, then Seat 3');
   });
 
   it('count one thing and many', () => {

@@ -10,6 +10,10 @@ export const who = (seat: Seat, { names, reader }: Naming, unnamed = `Seat ${sea
 export const whom = (seat: Seat, naming: Naming): string =>
   seat === naming.reader ? 'you' : who(seat, naming);
 
+/** Seats by the names on them, in sentences that know only their numbers, as those of buttons do. */
+export const withNames = (sentence: string, naming: Naming): string =>
+  sentence.replace(/\bSeat (\d)\b/g, (_, number: string) => whom(Number(number) - 1, naming));
+
 /** Marks what stands out; `plainText` drops the marks again. */
 export const bold = (text: string): string => `*${text}*`;
 

@@ -6,6 +6,7 @@ import {
   type MatchHeader,
   type Seat,
   type SeenEvent,
+  withNames,
 } from '@airlock/kernel';
 import { decisionsOf } from './decisions.ts';
 import type { ClaimMark, Limits, Mention, Suspecting } from './judging.ts';
@@ -62,7 +63,13 @@ export function beliefsOf<State, View, Event extends SeenEvent>(
     header,
     seed,
     log,
-  }: { readonly header: MatchHeader; readonly seed: string; readonly log: readonly LogEntry[] },
+    names: seatNames,
+  }: {
+    readonly header: MatchHeader;
+    readonly seed: string;
+    readonly log: readonly LogEntry[];
+    readonly names: readonly string[];
+  },
   seat: Seat,
 ): Suspicions {
   const beliefs: Belief[] = [];
@@ -75,7 +82,7 @@ export function beliefsOf<State, View, Event extends SeenEvent>(
     seed,
     log,
     ({ state }, { index, seat: actor, action, seated }) => {
-      const label = game.words.action(action, seated.view);
+      const label = withNames(game.words.action(action, seated.view), { names: seatNames, reader: seat });
       if (actor === seat) {
         const chances = believes(seated, fastRandom(`beliefs ${index}`));
         const truth = seats.map((other) => isIt(state, other));

@@ -13,7 +13,14 @@ export interface Follows {
   /** The events that follow most often, the most frequent first; each as it was told in the first line it came up in. */
   readonly events: readonly Counted<ToldEvent>[];
   readonly ended: number;
-  readonly ends: readonly Counted<string>[];
+  /** What all ends were worth together, */
+  readonly worth: number;
+  readonly ends: readonly Fact[];
+}
+
+export interface Fact extends Counted<string> {
+  /** and what those in which it held were. */
+  readonly worth: number;
 }
 
 /** Listening costs as much as playing: a hundred lines say which events are frequent. */
@@ -25,8 +32,9 @@ const MOST_TOLD = 24;
 export class Continuations {
   private heard = 0;
   private ended = 0;
+  private worth = 0;
   private readonly events = new Map<string, { event: ToldEvent; times: number }>();
-  private readonly ends = new Map<string, number>();
+  private readonly ends = new Map<string, { times: number; worth: number }>();
 
   get wantsMore(): boolean {
     return this.heard < MOST_LINES;
@@ -46,9 +54,15 @@ export class Continuations {
     }
   }
 
-  end(facts: readonly string[]): void {
+  end(facts: readonly string[], worth: number): void {
     this.ended++;
-    for (const fact of facts) this.ends.set(fact, (this.ends.get(fact) ?? 0) + 1);
+    this.worth += worth;
+    for (const fact of facts) {
+      const known = this.ends.get(fact) ?? { times: 0, worth: 0 };
+      known.times++;
+      known.worth += worth;
+      this.ends.set(fact, known);
+    }
   }
 
   summary(): Follows {
@@ -56,8 +70,8 @@ export class Continuations {
       .sort((one, other) => other.times - one.times)
       .slice(0, MOST_TOLD)
       .map(({ event, times }) => ({ what: openly(event), times }));
-    const ends = [...this.ends].map(([what, times]) => ({ what, times }));
-    return { heard: this.heard, events, ended: this.ended, ends };
+    const ends = [...this.ends].map(([what, held]) => ({ what, ...held }));
+    return { heard: this.heard, events, ended: this.ended, worth: this.worth, ends };
   }
 }
 

@@ -148,8 +148,9 @@ export function worthOf<State>(
   const ownEvents = told.length;
   question.playOn(future, context);
   if (isHeard) lines.add(told.slice(ownEvents));
-  if (listens && question.ends) lines.end(question.ends(future));
-  return question.worth(future);
+  const worth = question.worth(future);
+  if (listens && question.ends) lines.end(question.ends(future), worth);
+  return worth;
 }
 
 export function ranked(rivals: readonly Rival[], isShare: boolean): Judged[] {

@@ -1,6 +1,6 @@
 /** One decision as a review tells it: what it was worth, what would have been better, and what it is called. */
 import type { Action, Game, Naming, SeenEvent } from '@airlock/kernel';
-import { missing, plainText } from '@airlock/kernel';
+import { missing, plainText, withNames } from '@airlock/kernel';
 import { type Calibration, isRough } from './calibration.ts';
 import { type Correction, corrected } from './correction.ts';
 import type { Decision } from './decisions.ts';
@@ -78,7 +78,7 @@ export function review<State, View, Event extends SeenEvent>(
     (judged): ReviewedCandidate => ({
       action: judged.action,
       text: game.codec.write(judged.action),
-      label: game.words.action(judged.action, seated.view),
+      label: withNames(game.words.action(judged.action, seated.view), naming),
       worth: judged.worth,
       behind: judged.behind,
       rough: isRough(calibration, judged.worth.mean, judging.unit),

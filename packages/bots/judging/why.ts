@@ -1,6 +1,6 @@
 /** Why one action is better than another, in sentences made from what its lines lead to and the numbers behind that. */
 import { type Game, type Naming, plainText, type SeenEvent } from '@airlock/kernel';
-import type { Follows } from './continuations.ts';
+import type { Fact, Follows } from './continuations.ts';
 import type { Judged, Judgement } from './judge.ts';
 import type { Judging, Unit } from './judging.ts';
 import type { ReviewedCandidate } from './review.ts';
@@ -64,44 +64,65 @@ function countedIn({ beaten: { better, worse } }: Judged, worlds: number, isBest
 const hundredths = (share: number): number => Math.round(share * 100);
 const tenths = (value: number): string => value.toFixed(1);
 
+/** A label may be nothing but an answer, "Yes" or the name of a card, so that it is no subject for a verb. */
 function headlineOf(done: ReviewedCandidate, best: ReviewedCandidate, unit: Unit, isBest: boolean): string {
   const label = plainText(best.label);
   const gain = done.behind.mean;
   if (isBest) {
     switch (unit) {
       case 'chance':
-        return `${label} wins most: about ${hundredths(best.worth.mean)} of 100 games.`;
+        return `Best: ${label}. That wins most, about ${hundredths(best.worth.mean)} of 100 games.`;
       case 'score':
-        return `${label} brings most: ${tenths(best.worth.mean)} points on average.`;
+        return `Best: ${label}. That brings most, ${tenths(best.worth.mean)} points on average.`;
       case 'seconds':
-        return `${label} is fastest: done ${tenths(-best.worth.mean)} seconds later.`;
+        return `Best: ${label}. That is fastest, done ${tenths(-best.worth.mean)} seconds later.`;
     }
   }
   switch (unit) {
     case 'chance':
-      return `${label} wins ${Math.max(1, hundredths(gain))} more of 100 games.`;
+      return `Better: ${label}. That wins ${Math.max(1, hundredths(gain))} more of 100 games.`;
     case 'score':
-      return `${label} brings ${tenths(gain)} points more on average.`;
+      return `Better: ${label}. That brings ${tenths(gain)} points more on average.`;
     case 'seconds':
-      return `${label} saves ${tenths(gain)} seconds on average.`;
+      return `Better: ${label}. That saves ${tenths(gain)} seconds on average.`;
   }
 }
 
 const shareOf = (times: number, of: number): number => (of === 0 ? 0 : Math.round((times / of) * 100));
 
-/** The fact about the ends in which both differ most. */
-function tellingEnd(better: Follows, worse: Follows, versus: string): string | null {
-  let most = TELLING;
+/**
+ * The fact about the ends in which both differ most, of those that speak for the better one; where none does, what speaks
+ * against it is told as such: a line may win less often, and more where it does.
+ */
+export function tellingEnd(better: Follows, worse: Follows, versus: string): string | null {
+  let [most, mostAgainst] = [TELLING, TELLING];
   let told: string | null = null;
+  let against: string | null = null;
   const facts = new Set([...better.ends, ...worse.ends].map(({ what }) => what));
   for (const fact of facts) {
-    const one = shareOf(better.ends.find(({ what }) => what === fact)?.times ?? 0, better.ended);
-    const other = shareOf(worse.ends.find(({ what }) => what === fact)?.times ?? 0, worse.ended);
-    if (Math.abs(one - other) < most) continue;
-    most = Math.abs(one - other);
-    told = `In ${one} of 100 imagined games ${fact}; ${versus}, in ${other}.`;
+    const one = shareOf(factIn(better, fact).times, better.ended);
+    const other = shareOf(factIn(worse, fact).times, worse.ended);
+    const size = Math.abs(one - other);
+    if (isGood(fact, better, worse) === one > other) {
+      if (size < most) continue;
+      most = size;
+      told = `In ${one} of 100 imagined games ${fact}; ${versus}, in ${other}.`;
+    } else if (size >= mostAgainst) {
+      mostAgainst = size;
+      against = `That is so although in ${one} of 100 imagined games ${fact}, and ${versus} in ${other}.`;
+    }
   }
-  return told;
+  return told ?? against;
+}
+
+const factIn = ({ ends }: Follows, fact: string): Fact =>
+  ends.find(({ what }) => what === fact) ?? { what: fact, times: 0, worth: 0 };
+
+/** Whether games in which it holds are worth more than all together. */
+function isGood(fact: string, one: Follows, other: Follows): boolean {
+  const [here, there] = [factIn(one, fact), factIn(other, fact)];
+  const held = (here.worth + there.worth) / Math.max(1, here.times + there.times);
+  return held >= (one.worth + other.worth) / Math.max(1, one.ended + other.ended);
 }
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -137,6 +137,9 @@ describe('results', () => {
     expect(resultWords({ cause: 'forfeit', winners: [0], points: [0, 0] }, naming)).toBe(
       'You win: the other player has left.',
     );
+    expect(resultWords({ cause: 'forfeit', winners: [1], points: [0, 0] }, naming)).toBe(
+      'Evelyn wins: you have left.',
+    );
     expect(resultWords({ cause: 'draw', winners: [], points: [2, 2] }, naming)).toBe(
       'The match is a draw, 2 to 2.',
     );

@@ -169,7 +169,7 @@ function plant(
     printJson({ game: entry.game.id, command, ...examined });
     return;
   }
-  const { planted, own, looked, games, cost } = examined;
+  const { planted, clear, own, looked, leftOut, games, cost } = examined;
   const row = (name: string, { best, fine, slip, mistake }: Verdicts): string[] => {
     const { rate, low, high } = rateOf(mistake, best + fine + slip + mistake);
     return [
@@ -180,12 +180,14 @@ function plant(
     ];
   };
   print(
-    `${entry.game.words.title}, ${looked} decisions in ${games} matches of ${plan.levels.join(', ')}; ${cost.toFixed(0)} ms a judgement`,
+    `${entry.game.words.title}, ${games} matches of ${plan.levels.join(', ')}; ${cost.toFixed(0)} ms a judgement`,
+    `blunders were looked for in ${looked} decisions; left out ${leftOut.nothing} with nothing to compare, ${leftOut.harmless} where the worst candidate costs less than a mistake, ${leftOut.close} where many worlds do not call it one`,
     '',
     ...columns(
       [
         ['', 'best', 'fine', 'slip', 'mistake', 'called mistakes', '95 %'],
         row('planted blunders', planted),
+        row('those clear of the limit', clear),
         row('own decisions', own),
       ],
       ['left', 'right', 'right', 'right', 'right', 'right', 'right'],

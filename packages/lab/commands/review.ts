@@ -78,7 +78,7 @@ async function review(path: string, flags: Flags): Promise<void> {
       decisions: reviewed,
       luck,
       ...(room.judging.suspecting && {
-        suspicions: seats.map((seat) => ({ seat, ...suspicionsOf(opened, room, seat) })),
+        suspicions: seats.map((seat) => ({ seat, ...suspicionsOf(opened, room, names, seat) })),
       }),
     });
     return;
@@ -109,8 +109,13 @@ function decided(path: string, opened: Opened) {
   }
 }
 
-function suspicionsOf({ game, file }: Opened, { judging }: JudgingRoom, seat: Seat): object {
-  const match = { header: headerOf(file), seed: file.seed ?? '', log: logOf(game, file) };
+function suspicionsOf(
+  { game, file }: Opened,
+  { judging }: JudgingRoom,
+  names: readonly string[],
+  seat: Seat,
+): object {
+  const match = { header: headerOf(file), seed: file.seed ?? '', log: logOf(game, file), names };
   return judging.suspecting ? beliefsOf(game, judging.suspecting, match, seat) : {};
 }
 

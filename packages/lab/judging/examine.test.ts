@@ -46,7 +46,7 @@ describe('planted blunders', () => {
     expect(games).toBeGreaterThan(0);
     for (const finding of notebook.notes) {
       if (finding.planted) {
-        expect(finding.planted.loss).toBeGreaterThanOrEqual(room.judging.limits.mistake);
+        expect(finding.planted.loss.mean).toBeGreaterThanOrEqual(room.judging.limits.mistake);
       }
     }
   });

@@ -32,7 +32,8 @@ const MOST_CHOICES = 10;
 const outbreakJudging: Judging<State, View, OutbreakEvent> = {
   unit: 'chance',
   limits: LIMITS.outbreak,
-  budget: { first: 12, second: 24, last: 80 },
+  // One vote decides much, so that worlds differ greatly: with fewer, one mistake in five was not sure enough to be called one.
+  budget: { first: 12, second: 24, last: 240 },
   came: (state, { seat }) => (outbreak.outcome(state)?.winners.includes(seat) ? 1 : 0),
   suspecting: {
     role: 'Patient Zero',

@@ -18,7 +18,8 @@ export function resultWords({ cause, winners, points }: MatchResult, naming: Nam
     case 'draw':
       return `The match is a draw, ${score}.`;
     case 'forfeit':
-      return `${wins}: the other player has left.`;
+      // Whoever reads it may be the one who left.
+      return `${wins}: ${naming.reader >= 0 && naming.reader !== winner ? 'you have' : 'the other player has'} left.`;
     case 'abandoned':
       return 'The match was abandoned without a result.';
     case 'escaped':

@@ -10,6 +10,7 @@ import { Button } from '../look/Button.tsx';
 import { Icon } from '../look/Icon.tsx';
 import { Mark } from '../review/judged/Mark.tsx';
 import styles from '../review/line/LineScreen.module.css';
+import { seatTaken } from '../review/seatTaken.ts';
 import { exerciseWords } from './exerciseWords.ts';
 import { openSolving, type Puzzle, type Tried } from './solving.ts';
 
@@ -50,8 +51,8 @@ export function ExerciseScreen({ puzzle, title, onBack }: ExerciseScreenProps) {
           <br />
           <span>
             {reviewed && (shows.value || reviewed.verdict === 'best')
-              ? exerciseWords.best(plainText([reviewed.why.headline, ...reviewed.why.sentences].join(' ')))
-              : exerciseWords.you(puzzle.replay.game.words.seat(puzzle.seat))}
+              ? plainText([reviewed.why.headline, ...reviewed.why.sentences].join(' '))
+              : exerciseWords.you(seatTaken(puzzle.replay, puzzle.seat))}
           </span>
         </p>
         <div class={styles.tools}>

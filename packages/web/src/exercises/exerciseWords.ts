@@ -14,6 +14,5 @@ export const exerciseWords = {
   failed: 'This move could not be judged.',
   again: 'Try another move',
   show: 'Show the best move',
-  best: (why: string) => `Best: ${why}`,
   back: 'Back',
 };

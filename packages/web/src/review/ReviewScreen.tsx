@@ -288,6 +288,7 @@ function Decision(props: DecisionProps) {
       knows={as === whose.value}
       previewed={reviewing.previewed.value !== null}
       goTo={reviewing.goTo}
+      onNext={judged.toNext}
       onKnow={judged.know}
       onPreview={(action) => {
         judged.preview(action);

@@ -9,6 +9,7 @@ import {
   type SeenEvent,
   silentContext,
   type Viewer,
+  withNames,
 } from '@airlock/kernel';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Finished, GamePage, Moment, ReviewTime } from '../games/contract.ts';
@@ -36,6 +37,8 @@ export interface Reviewing {
   readonly speed: ReadonlySignal<number>;
   readonly moment: ReadonlySignal<Moment>;
   goTo(at: number): void;
+  /** Goes there with the eyes of a seat. */
+  goToAs(at: number, seat: Seat): void;
   /** Shows the events between two neighbouring places one by one. */
   step(by: 1 | -1): void;
   seeAs(viewer: Viewer): void;
@@ -174,6 +177,12 @@ export function openReview(
       clearTimeout(timer);
       goTo(place);
     },
+    goToAs(place, seat) {
+      running.value = false;
+      clearTimeout(timer);
+      move({ at: place, as: seat });
+      showing.jump(view.peek());
+    },
     step(by) {
       running.value = false;
       clearTimeout(timer);
@@ -209,7 +218,8 @@ export function openReview(
       const state = game.imagine(seen, random);
       if (game.refusal(state, seat, action)) return;
       game.apply(state, seat, action, silentContext(random) as Context);
-      preview.value = { seat, view: game.view(state, seat), label: game.words.action(action, seen) };
+      const label = withNames(game.words.action(action, seen), { names: replay.names, reader });
+      preview.value = { seat, view: game.view(state, seat), label };
       showing.jump(view.peek());
     },
     toggle() {

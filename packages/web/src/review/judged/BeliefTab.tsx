@@ -28,16 +28,19 @@ export function BeliefTab({ suspicions, names, seat, isYou, at, end, knows, goTo
   const now = beliefs.findLast(({ index }) => index <= at) ?? beliefs[0];
   const hidesIt = named.every(({ verdict }) => verdict === null);
   const others = names.flatMap((_, other) => (other === seat ? [] : [other]));
+  const sum = others.reduce((all, other) => all + (now?.chances[other] ?? 0), 0);
   return (
     <section class={styles.beliefs} {...scrollable} aria-label={judgedWords.beliefs}>
       <h2>{judgedWords.whoIs(role)}</h2>
-      <p class={styles.note}>{knows ? judgedWords.onKnown : judgedWords.withTruth}</p>
+      <p class={styles.note}>
+        {knows ? judgedWords.onKnown : judgedWords.withTruth} {beliefWords.addUp(sum)}
+      </p>
       <Lines beliefs={beliefs} others={others} at={at} end={end} />
       <ol class={styles.seats}>
         {others.map((other) => (
           <li key={other}>
             <p>
-              <Sign place={others.indexOf(other)} />
+              <Sample place={others.indexOf(other)} />
               <span>{names[other]}</span>
               <b>{now ? percent(now.chances[other] ?? 0) : '–'}</b>
             </p>
@@ -107,17 +110,36 @@ const SIGNS = [
 ];
 const DASHES = ['', '7 4', '2 4', '9 3 2 3', '1 6', '12 4', '4 2'];
 
-/** Seats are told apart by a shape and a kind of line, not only by colour. */
-function Sign({ place }: { readonly place: number }) {
+const dashesOf = (place: number): string | undefined => DASHES[place % DASHES.length];
+
+/** Seats are told apart by a shape and a kind of line, not only by colour: beside the name as in the chart. */
+function Sample({ place }: { readonly place: number }) {
   return (
-    <svg class={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SIGNS[place % SIGNS.length]} />
+    <svg class={styles.sample} viewBox="0 0 40 14" aria-hidden="true">
+      <path class={styles.line} stroke-dasharray={dashesOf(place)} d="M0 7H40" />
+      <Sign place={place} x={20} y={7} />
     </svg>
   );
 }
 
+/** As large as it is read beside words of the usual size. */
+const SIGN = 11;
+
+function Sign({ place, x, y }: { readonly place: number; readonly x: number; readonly y: number }) {
+  return (
+    <path
+      class={styles.sign}
+      transform={`translate(${x - SIGN / 2} ${y - SIGN / 2}) scale(${SIGN / 24})`}
+      d={SIGNS[place % SIGNS.length]}
+    />
+  );
+}
+
 const WIDTH = 320;
-const HEIGHT = 110;
+const HEIGHT = 120;
+/** Room for the figures at the side, and for signs above and below. */
+const [LEFT, RIGHT, EDGE] = [44, WIDTH - 10, 10];
+const heightOf = (chance: number): number => EDGE + (HEIGHT - 2 * EDGE) * (1 - chance);
 
 function Lines(props: {
   readonly beliefs: readonly Belief[];
@@ -126,20 +148,30 @@ function Lines(props: {
   readonly end: number;
 }) {
   const { beliefs, others, at, end } = props;
-  const x = (index: number): number => (index / Math.max(1, end)) * WIDTH;
+  const x = (index: number): number => LEFT + (index / Math.max(1, end)) * (RIGHT - LEFT);
+  const last = beliefs.at(-1);
   return (
     <svg class={styles.lines} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={judgedWords.beliefs}>
       {[0, 0.5, 1].map((share) => (
-        <path key={share} class={styles.grid} d={`M0 ${HEIGHT * (1 - share)}H${WIDTH}`} />
+        <g key={share}>
+          <path class={styles.grid} d={`M${LEFT} ${heightOf(share)}H${RIGHT}`} />
+          <text class={styles.scale} x={LEFT - 6} y={heightOf(share)} text-anchor="end">
+            {percent(share)}
+          </text>
+        </g>
       ))}
       {others.map((other, place) => (
         <path
           key={other}
           class={styles.line}
-          stroke-dasharray={DASHES[place % DASHES.length]}
-          d={`M${beliefs.map(({ index, chances }) => `${x(index).toFixed(1)} ${(HEIGHT * (1 - (chances[other] ?? 0))).toFixed(1)}`).join('L')}`}
+          stroke-dasharray={dashesOf(place)}
+          d={`M${beliefs.map(({ index, chances }) => `${x(index).toFixed(1)} ${heightOf(chances[other] ?? 0).toFixed(1)}`).join('L')}`}
         />
       ))}
+      {last &&
+        others.map((other, place) => (
+          <Sign key={other} place={place} x={x(last.index)} y={heightOf(last.chances[other] ?? 0)} />
+        ))}
       <path class={styles.here} d={`M${x(at).toFixed(1)} 0V${HEIGHT}`} />
     </svg>
   );

@@ -34,6 +34,7 @@ interface DecisionTabProps {
   readonly knows: boolean;
   readonly previewed: boolean;
   readonly goTo: (at: number) => void;
+  readonly onNext: () => void;
   readonly onKnow: (knows: boolean) => void;
   readonly onPreview: (action: number) => void;
   /** Missing where no line can be tried. */
@@ -82,12 +83,7 @@ export function DecisionTab(props: DecisionTabProps) {
             {props.previewed ? judgedWords.showing : judgedWords.show}
           </Button>
         )}
-        <Button
-          icon="stepForward"
-          keyName="N"
-          off={next === null ? none : undefined}
-          onPress={() => next && props.goTo(next.index)}
-        >
+        <Button icon="stepForward" keyName="N" off={next === null ? none : undefined} onPress={props.onNext}>
           {next ? judgedWords.next : none}
         </Button>
         {props.onTry && (

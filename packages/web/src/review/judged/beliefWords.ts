@@ -4,6 +4,11 @@ import { inUnit } from './summary.ts';
 const percent = (chance: number): string => inUnit('chance', chance);
 
 export const beliefWords = {
+  /** Chances of a role that a known number of seats have add up to that number; of oneself one knows. */
+  addUp: (sum: number) =>
+    Math.round(sum) === 0 || Math.abs(sum - Math.round(sum)) > 0.05
+      ? ''
+      : `The chances add up to ${percent(Math.round(sum))}: ${Math.round(sum) === 1 ? 'one' : Math.round(sum)} of these seats.`,
   youNamed: 'Whom you named',
   theyNamed: 'Whom they named',
   heldAgainst: 'Votes, accusations and words of trust, beside what could be believed then.',

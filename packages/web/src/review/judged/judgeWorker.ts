@@ -59,8 +59,8 @@ async function answer(asked: Asked): Promise<void> {
   if (asked.kind === 'suspect') {
     const suspecting = now?.room.judging.suspecting;
     if (!now || !suspecting) return;
-    const { game, file } = now;
-    const match = { header: headerOf(file), seed: file.seed ?? '', log: logOf(game, file) };
+    const { game, file, names } = now;
+    const match = { header: headerOf(file), seed: file.seed ?? '', log: logOf(game, file), names };
     say({ kind: 'suspicions', seat: asked.seat, suspicions: beliefsOf(game, suspecting, match, asked.seat) });
     return;
   }

@@ -16,6 +16,8 @@ export interface Judged {
   readonly keys: MoreKeys;
   /** The table as that seat could know it, or as it was. */
   know(knows: boolean): void;
+  /** To the next mistake, and on the table what could be known then: that is what it is judged by. */
+  toNext(): void;
   preview(action: number): void;
   /** Leaves the match at the decision that is looked at. */
   tryIt(): void;
@@ -60,6 +62,11 @@ function openLooking(reviewing: Reviewing, judgements: Judgements, mySeat: Seat 
   const decisions = (): readonly { readonly index: number }[] => summary.peek()?.reviewed ?? [];
   const know = (knows: boolean): void => reviewing.seeAs(knows ? whose.peek() : REVIEWER);
 
+  function toNext(): void {
+    const next = nextToCorrect(summary.peek()?.reviewed ?? [], position.peek().at);
+    if (next) reviewing.goToAs(next.index, whose.peek());
+  }
+
   function tryIt(): void {
     const { at } = position.peek();
     const now = decisionAt(summary.peek()?.reviewed ?? [], at);
@@ -72,13 +79,14 @@ function openLooking(reviewing: Reviewing, judgements: Judgements, mySeat: Seat 
     isYou: computed(() => whose.value === mySeat),
     summary,
     know,
+    toNext,
     tryIt,
     preview: (action) => reviewing.preview(whose.peek(), action),
     keys: {
       'Shift ArrowLeft': () => goTo(decisions().findLast(({ index }) => index < position.peek().at)?.index),
       'Shift ArrowRight': () => goTo(decisions().find(({ index }) => index > position.peek().at)?.index),
       t: tryIt,
-      n: () => goTo(nextToCorrect(summary.peek()?.reviewed ?? [], position.peek().at)?.index),
+      n: toNext,
       k: () => know(position.peek().as !== whose.peek()),
       s() {
         const now = decisionAt(summary.peek()?.reviewed ?? [], position.peek().at);

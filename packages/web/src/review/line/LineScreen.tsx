@@ -1,5 +1,4 @@
 /** Trying it from here: a table in the page that begins where a match stood, with a way back to its review. */
-import type { AnyGame } from '@airlock/kernel';
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Frame } from '../../frame/Frame.tsx';
@@ -13,6 +12,7 @@ import { Icon } from '../../look/Icon.tsx';
 import { Sentence } from '../../look/Sentence.tsx';
 import { go, pathNow } from '../../router.ts';
 import type { Replay } from '../replay.ts';
+import { seatTaken } from '../seatTaken.ts';
 import styles from './LineScreen.module.css';
 import { type Line, writeLine } from './lineText.ts';
 import { lineWords } from './lineWords.ts';
@@ -75,7 +75,7 @@ export function LineScreen({ replay, page, line: from, hasLink, level, onChange,
           {now.result ? (
             <Sentence text={now.result} />
           ) : (
-            lineWords.plays(seatName(game, from.seat), level.name, names.length === 1)
+            !narrow && lineWords.plays(seatTaken(replay, from.seat), level.name, names.length === 1)
           )}
           <br />
           <span>
@@ -120,5 +120,3 @@ export function LineScreen({ replay, page, line: from, hasLink, level, onChange,
     </div>
   );
 }
-
-const seatName = ({ words }: AnyGame, seat: number): string => words.seat(seat);

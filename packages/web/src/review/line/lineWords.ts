@@ -15,11 +15,8 @@ export const lineWords = {
   share: 'Copy the link',
   shared: 'Link copied',
   ended: (result: string) => `This line is over: ${result}`,
-  nothing: 'Nothing here changes the finished match, and chances stay hidden while you play.',
   lines: 'Lines from this match',
-  line: (number: number) => `Line ${number}`,
   entry: (number: number, at: number, moves: number) =>
     `Line ${number}: from step ${at}, ${count(moves, 'move')}`,
   going: 'not finished',
-  whose: 'Sit down as',
 };

@@ -34,6 +34,8 @@ export function Offer({ model, shape, tool }: OfferProps) {
   const { offer } = position.view;
   const taken = selection.step === 'salvage' ? markedCards(offer, selection.slots) : [];
   const isSheet = shape === 'sheet';
+  // Nobody picks cards in a review: what would be said under them leaves its room to the paper.
+  const tellsFacts = shape !== 'folded' && model.desk.mode !== 'review';
   return (
     // As a sheet it stands in a region of that name already.
     <section class={classes(styles.offer, styles[shape])} aria-label={isSheet ? undefined : 'Offer'}>
@@ -44,7 +46,7 @@ export function Offer({ model, shape, tool }: OfferProps) {
       </h2>
       <div class={styles.cards} {...roving}>
         {offer.map((card, slot) => {
-          const fact = shape === 'folded' ? null : offerFact(position, selection, slot);
+          const fact = tellsFacts ? offerFact(position, selection, slot) : null;
           return (
             // Slots keep their place.
             <div key={`slot-${slot + 1}`} class={styles.slot}>
@@ -64,7 +66,7 @@ export function Offer({ model, shape, tool }: OfferProps) {
                   onPress={() => model.press({ kind: 'offer', slot })}
                 />
               )}
-              {shape !== 'folded' && (
+              {tellsFacts && (
                 <p class={classes(styles.fact, fact?.locked && styles.locked)} aria-hidden="true">
                   {fact?.locked && <Icon name="lock" />}
                   {fact && (fact.locked || shape === 'rail' || shape === 'sheet') ? fact.text : ''}

@@ -1,9 +1,8 @@
 /** The door in the reader's own turn: an offer and its price, or what is still to be picked for it. */
-import { count, listOf, present } from '@airlock/kernel';
+import { count, listOf, present, withNames } from '@airlock/kernel';
 import { actionOf, cardName, DARK, isGear, nextPrice, words } from '@airlock/outsider';
 import { asks, mainButton } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
-import { withNames } from '../moves/names.ts';
 import { type Intent, isIntent, type Offer, offersAbout } from '../moves/offers.ts';
 import { handOf, ignoresAnIcon, pointsOf } from '../moves/reading.ts';
 import { smallestSets } from '../moves/scrap.ts';

@@ -95,7 +95,9 @@ function HandCard({ model, thing }: { readonly model: Model; readonly thing: Thi
 
 /** A picked Dark is a payment. In a reaction window no card is greyed: most of them just wait for their turn. */
 function lookOf(model: Model, thing: Thing): Look {
-  const { legal, stage } = model.drawn.value;
+  const { legal, stage, view } = model.drawn.value;
+  // Where nothing can be done, in a review, what was marked so far is still to be seen.
+  if (legal.size === 0 && handThings(view.picked).includes(thing)) return 'picked';
   if (!model.lit.value.has(baseOf(thing)))
     return legal.size > 0 && !/Window$/.test(stage.kind) ? 'off' : 'rest';
   const { focus, picked, offer } = model.selection.value;

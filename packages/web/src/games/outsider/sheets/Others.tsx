@@ -1,9 +1,9 @@
 /** "Other actions": everything on offer in groups, and under it every single legal action by its plain words. */
+import { withNames } from '@airlock/kernel';
 import { words } from '@airlock/outsider';
 import { Button } from '../../../look/Button.tsx';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
-import { withNames } from '../moves/names.ts';
 import type { Offer } from '../moves/offers.ts';
 import { Orders } from './Orders.tsx';
 import styles from './sheets.module.css';
