@@ -196,4 +196,6 @@ export async function openEnding(page: Page, end: RecordedEnd): Promise<void> {
 export async function openReview(page: Page, end: RecordedEnd): Promise<void> {
   await openEnd(page, `/replay/${CODE}`, end);
   await expect(page.getByRole('slider').first()).toBeVisible();
+  // The chart takes room of its own as soon as workers have read the match.
+  await expect(page.locator('[data-judged]')).toBeVisible();
 }
