@@ -161,7 +161,7 @@ test('whoever waits for somebody who left is told so and can go on', async ({ pe
   const [left, waiting] = hostBegins ? [host, guest] : [guest, host];
   await left.leave();
   const door = waiting.page.locator('#door');
-  await expect(door).toContainText(/Waiting for \w+ \w+ to come back\./);
+  await expect(door).toContainText(/Waiting for \w+ \w+, who is not here\./);
   await expect(door.getByRole('button', { name: 'Let a bot step in' })).toBeVisible();
   await expectStillGoodScreen(waiting.page);
   await picture(waiting.page, 'absent-desktop');
