@@ -1,13 +1,5 @@
 /** What is told about what happens: to the log and to the metrics. */
-import type {
-  BotWatch,
-  CommitWatch,
-  HealthEvents,
-  LiveTable,
-  Room,
-  RoomWatch,
-  WriteHealth,
-} from '@airlock/tables';
+import type { BotWatch, CommitWatch, HealthEvents, Room, RoomWatch, WriteHealth } from '@airlock/tables';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 import { CannotWrite } from './store/store.ts';
@@ -60,7 +52,11 @@ function botWatch(metrics: Metrics, logger: Logger): BotWatch {
   };
 }
 
-export function roomWatch(metrics: Metrics, logger: Logger, tell: (table: LiveTable) => void): RoomWatch {
+export function roomWatch(
+  metrics: Metrics,
+  logger: Logger,
+  { acted: tell, sat }: Pick<RoomWatch, 'acted'> & Required<Pick<RoomWatch, 'sat'>>,
+): RoomWatch {
   return {
     bots: botWatch(metrics, logger),
     clocks: {
@@ -75,6 +71,7 @@ export function roomWatch(metrics: Metrics, logger: Logger, tell: (table: LiveTa
       logger.info({ table: table.code, game: table.record.game }, 'a match began');
       tell(table);
     },
+    sat,
     ended: (table) => logger.info({ table: table.code, game: table.record.game }, 'a match is over'),
     failed: (error) => logger.error({ err: error }, 'something broke'),
     notRelieved: (table, error) =>

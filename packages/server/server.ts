@@ -42,7 +42,7 @@ import { Sessions } from './people/sessions.ts';
 import { News } from './programs/news.ts';
 import { Programs } from './programs/programs.ts';
 import { pushKeysFrom } from './push/keys.ts';
-import { MoveNotices, type MoveNoticesParts } from './push/moveNotices.ts';
+import { Notices, type NoticesParts } from './push/notices.ts';
 import { INTERNET, THIS_COMPUTER } from './push/reach.ts';
 import { Sender } from './push/sender.ts';
 import { Subscriptions } from './push/subscriptions.ts';
@@ -88,7 +88,7 @@ export interface Replacements {
   /** Notices go to a push service on this computer, and to nothing else. */
   readonly pushesHere?: true;
   /** Where notices go instead of to push services. */
-  readonly push?: MoveNoticesParts['send'];
+  readonly push?: NoticesParts['send'];
 }
 
 export interface RunningServer {
@@ -146,9 +146,10 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const keys = pushKeysFrom(data.cookieKey);
   const reach = instead.pushesHere ? THIS_COMPUTER : INTERNET;
   const sender = new Sender({ keys, contact: settings.contact, reach });
-  const notices = new MoveNotices({
+  const notices = new Notices({
     store: data.store,
     commits,
+    timers: TIMERS,
     send: instead.push ?? ((...message) => sender.send(...message)),
     failed,
   });
@@ -176,12 +177,16 @@ export async function startServer(settings: Settings, instead: Replacements = {}
           }
         : undefined,
     },
-    roomWatch(metrics, logger, (table) => {
-      news.acted(table);
-      notices.acted(table);
+    roomWatch(metrics, logger, {
+      acted(table) {
+        news.acted(table);
+        notices.acted(table);
+      },
+      sat: (table) => notices.sat(table),
     }),
   );
   const { hall, lobby, commands } = room;
+  notices.lookAt(() => hall.tables());
   const operatorToken = settings.operatorToken ?? data.operatorToken;
   const operator = await Operator.open({
     token: operatorToken,
@@ -359,6 +364,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     await forgetting.close();
     health.close();
     room.close();
+    notices.close();
     sender.close();
     const farewell = gate.close();
     // What is under way is finished, nothing new is begun, and then others may have everything.

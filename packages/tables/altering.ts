@@ -3,7 +3,7 @@ import type { Aftermath } from './acting.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './liveTable.ts';
 import { newsLines } from './lobbyNews.ts';
-import { everyoneIsReady, started } from './seating.ts';
+import { everyoneIsReady, seatOf, started } from './seating.ts';
 import { announce, showViews } from './showing.ts';
 import type { TableRecord } from './store/store.ts';
 
@@ -13,6 +13,8 @@ export interface LobbyEvents extends Aftermath {
   failed(error: unknown): void;
   /** Somebody sits elsewhere now, or lets a bot play. */
   changed(table: LiveTable): void;
+  /** Somebody has sat down before the match. */
+  sat(table: LiveTable): void;
 }
 
 export class Altering {
@@ -59,6 +61,7 @@ export class Altering {
         table.adopt(record);
         tell();
         news.shown();
+        if (before.stage === 'lobby' && hasNewcomer(before, record)) this.events.sat(table);
         if (before.match !== null || record.match === null) this.events.changed(table);
         else {
           showViews(table);
@@ -68,3 +71,9 @@ export class Altering {
     };
   }
 }
+
+/** The host sets the table, and needs not be told of themselves. */
+const hasNewcomer = (before: TableRecord, { seats, host }: TableRecord): boolean =>
+  seats.some(
+    (seat) => seat.kind === 'person' && seat.person !== host && seatOf(before, seat.person) === null,
+  );

@@ -245,6 +245,11 @@ export class LiveTable {
     this.leftAt.set(person, Date.now());
   }
 
+  /** Whether somebody has been here at a time or later. */
+  wasHereSince(person: PersonId, time: number): boolean {
+    return this.isHere(person) || (this.leftAt?.get(person) ?? Number.NEGATIVE_INFINITY) >= time;
+  }
+
   /** Whether somebody has not been here for the grace time. */
   isAway(person: PersonId): boolean {
     if (this.isHere(person)) return false;

@@ -57,6 +57,8 @@ export interface RoomWatch extends StaffWatch, Pick<HallEvents, 'damaged' | 'jud
   readonly bots: BotWatch;
   acted(table: LiveTable): void;
   began(table: LiveTable): void;
+  /** Somebody has sat down at a table before its match. */
+  sat?(table: LiveTable): void;
   ended(table: LiveTable): void;
   failed(error: unknown): void;
   /** Somebody came back, and the bot in their seat could not be sent away. */
@@ -115,6 +117,7 @@ export class Room {
         staff.consider(table);
       },
       changed: (table) => this.changed(table),
+      sat: (table) => watch.sat?.(table),
       failed: watch.failed,
       acted,
     });

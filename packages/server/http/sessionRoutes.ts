@@ -175,7 +175,7 @@ export function sessionRoutes({
     app.get(
       ROUTES.sessions,
       {
-        config: { budget: 'lists' },
+        config: { budget: 'reads' },
         schema: {
           summary: 'Where I am signed in, and whether a recovery code would bring me back',
           tags: ['session'],

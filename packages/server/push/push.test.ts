@@ -1,7 +1,7 @@
 /** Notices at slow tables, from the move to what a browser reads when it has decrypted them. */
 import { CLOCK } from '@airlock/kernel';
-import { atTable, type PushInfo, pushNotice, ROUTES } from '@airlock/protocol';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { atTable, type Occasion, type PushInfo, pushNotice, ROUTES } from '@airlock/protocol';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Guest, guest, stranger } from '../testing/guest.ts';
 import { openPushService, type TestBrowser } from '../testing/pushService.ts';
 import { outpostSeven, playerAt } from '../testing/seated.ts';
@@ -9,7 +9,8 @@ import { PATIENTLY, startForTest, temporaryFolder } from '../testing/startForTes
 import { stopTime } from '../testing/stoppedTime.ts';
 import { pushKeysFrom } from './keys.ts';
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 async function serviceForTest() {
   const service = await openPushService();
@@ -91,6 +92,75 @@ describe('a slow match over three days', () => {
         expect(Object.keys(JSON.parse(words)).sort()).toEqual(['game', 'table', 'type']);
       }
     }
+  });
+});
+
+describe('what a browser wants to be told of', () => {
+  const wanting = ({ subscription }: TestBrowser, ...wants: Occasion[]) => ({ ...subscription, wants });
+  const typesAt = ({ received }: TestBrowser): string[] =>
+    received.map(({ words }) => JSON.parse(words).type);
+
+  it('is nothing, where nothing was chosen', async () => {
+    const service = await serviceForTest();
+    const { url } = await startForTest({}, { pushesHere: true });
+    const { ann, code } = await slowPair(url);
+    const [quiet, phone] = [service.browser(), service.browser()];
+    await ann.get('POST', ROUTES.push, wanting(quiet));
+    await ann.get('POST', ROUTES.push, wanting(phone, 'move'));
+    await ann.start(code);
+    await phone.has(1);
+    expect(quiet.received).toEqual([]);
+    expect(await ann.ask('POST', ROUTES.push, { ...phone.subscription, wants: ['all'] })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('is that somebody sits down at their table, once until they have been there', async () => {
+    const service = await serviceForTest();
+    const { url } = await startForTest({}, { pushesHere: true });
+    const [ann, bob, cid] = [await guest(url, 'Ann'), await guest(url, 'Bob'), await guest(url, 'Cid')];
+    const [phone, deaf] = [service.browser(), service.browser()];
+    await ann.get('POST', ROUTES.push, wanting(phone, 'seat'));
+    await ann.get('POST', ROUTES.push, wanting(deaf, 'move', 'late'));
+    const { code } = await ann.setTable({ game: 'outsider', seats: [{ kind: 'me' }] });
+    await bob.claim(code, 1);
+    const [notice] = await phone.has(1);
+    expect(JSON.parse(notice?.words ?? '')).toEqual({ type: 'seat', table: code, game: 'Outsider' });
+    await cid.claim(code, 2);
+    // To say that one is ready is not to sit down.
+    await bob.ready(code);
+    const player = await ann.socket();
+    await player.join(code);
+    await cid.get('DELETE', atTable(ROUTES.seat, code));
+    player.close();
+    await expect
+      .poll(async () => (await bob.get('GET', atTable(ROUTES.table, code))).seats[0], PATIENTLY)
+      .toMatchObject({ here: false });
+    await cid.claim(code, 2);
+    await phone.has(2);
+    expect(typesAt(phone)).toEqual(['seat', 'seat']);
+    expect(deaf.received).toEqual([]);
+  });
+
+  it('is that less than three hours are left, once for a move, where there were more', async () => {
+    const service = await serviceForTest();
+    // The server looks at its tables by a timer of its own, so time stands still before it starts.
+    const pass = stopTime();
+    const { url } = await startForTest({}, { pushesHere: true });
+    // It is stopped in real time.
+    onTestFinished(() => void vi.useRealTimers());
+    const { ann, code } = await slowPair(url);
+    const phone = service.browser();
+    await ann.get('POST', ROUTES.push, wanting(phone, 'late'));
+    await ann.start(code);
+    await pass(20 * HOUR);
+    expect(phone.received).toEqual([]);
+    await pass(HOUR + 120_000);
+    const [notice] = await phone.has(1);
+    expect(JSON.parse(notice?.words ?? '')).toMatchObject({ type: 'late', table: code });
+    expect(Number(notice?.headers.ttl)).toBeLessThanOrEqual((3 * HOUR) / 1_000);
+    await pass(HOUR);
+    expect(phone.received).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-/** The browsers that want to be told when it is somebody's move. */
+/** The browsers that want to be told of somebody's tables. */
 import type { PushInfo, PushInput } from '@airlock/protocol';
 import { Refused } from '@airlock/tables';
 import type { Session } from '../people/sessions.ts';
@@ -33,7 +33,10 @@ export class Subscriptions {
     return { key: keys.publicKey, browsers: (await store.pushOf(person)).length };
   }
 
-  async add({ id, person }: Session, { endpoint, keys: { p256dh, auth } }: PushInput): Promise<PushInfo> {
+  async add(
+    { id, person }: Session,
+    { endpoint, keys: { p256dh, auth }, wants = ['move'] }: PushInput,
+  ): Promise<PushInfo> {
     const { store, commits, reach } = this.parts;
     const problem = reach.problem(endpoint);
     if (problem !== null) throw new Refused('bad-request', problem);
@@ -49,7 +52,15 @@ export class Subscriptions {
     const tooMany = others.slice(0, Math.max(0, others.length - (MOST_BROWSERS - 1)));
     await commits.write(...tooMany.map((push): Write => ({ kind: 'endPush', endpoint: push.endpoint })), {
       kind: 'push',
-      push: { endpoint, person: person.id, session: id, p256dh, auth, createdAt: Date.now() },
+      push: {
+        endpoint,
+        person: person.id,
+        session: id,
+        p256dh,
+        auth,
+        createdAt: Date.now(),
+        wants: [...new Set(wants)].join(' '),
+      },
     });
     return this.info(person.id);
   }

@@ -188,7 +188,15 @@ describe.each(stores)('the store in %s', (_name, isThere, open) => {
       const store = await three(open);
       const push = (endpoint: string, { id, person }: SessionRecord, createdAt: number) => ({
         kind: 'push' as const,
-        push: { endpoint, person, session: id, p256dh: 'point', auth: 'chance', createdAt },
+        push: {
+          endpoint,
+          person,
+          session: id,
+          p256dh: 'point',
+          auth: 'chance',
+          createdAt,
+          wants: 'move late',
+        },
       });
       const told = async (person: string) => (await store.pushOf(person)).map(({ endpoint }) => endpoint);
       await store.commit([push('b', other, 2), push('a', ann, 1), push('c', bob, 3)]);

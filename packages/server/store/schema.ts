@@ -6,7 +6,7 @@
  * a page for every match in a group and halve the durable appends per second; the store holds the file alone, so it
  * can check the sequence itself before it appends.
  */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 const JOURNAL = `
   create table journal (
@@ -67,7 +67,7 @@ const SESSION = `
   create index session_expires on session (expires_at);
 `;
 
-/** Browsers in which somebody wants to be told when it is their move. */
+/** Browsers in which somebody wants to be told of their tables. */
 const PUSH = `
   create table if not exists push (
     endpoint text primary key,
@@ -80,6 +80,9 @@ const PUSH = `
   create index if not exists push_person on push (person);
   create index if not exists push_session on push (session);
 `;
+
+/** What each of them wants to be told of. Those that were there before it was asked had wanted to hear of their moves. */
+const PUSH_WANTS = `alter table push add column wants text not null default 'move';`;
 
 /** Added last in every file, so that its place in a row is the same in all of them. */
 const SESSION_DEVICE = 'alter table session add column device text;';
@@ -134,6 +137,7 @@ export const SCHEMA = `
 
   ${SESSION}
   ${PUSH}
+  ${PUSH_WANTS}
   ${SESSION_DEVICE}
   ${PASSKEY}
   ${COMPLAINTS}
@@ -244,5 +248,10 @@ export const UPGRADES: Readonly<Record<number, string>> = {
   6: `
     ${SITTING_OF_TABLE}
     pragma user_version = 7;
+  `,
+  // Browsers were told of moves and of nothing else.
+  7: `
+    ${PUSH_WANTS}
+    pragma user_version = 8;
   `,
 };

@@ -317,8 +317,8 @@ export class SqliteStore implements MatchStore {
         this.statements.endPushOfPerson.run(write.person);
         return;
       case 'push': {
-        const { endpoint, person, session, p256dh, auth, createdAt } = write.push;
-        this.statements.keepPush.run(endpoint, person, session, p256dh, auth, createdAt);
+        const { endpoint, person, session, p256dh, auth, createdAt, wants } = write.push;
+        this.statements.keepPush.run(endpoint, person, session, p256dh, auth, createdAt, wants);
         return;
       }
       case 'endPush':

@@ -69,13 +69,13 @@ export function statementsOf(database: Database) {
     endSessions: statement(`delete from session where person = ? and id not like 'recovery %'`),
     forgetSessions: statement('delete from session where person = ?'),
     keepPush: statement(
-      `insert or replace into push (endpoint, person, session, p256dh, auth, created_at) values (?, ?, ?, ?, ?, ?)`,
+      `insert or replace into push (endpoint, person, session, p256dh, auth, created_at, wants) values (?, ?, ?, ?, ?, ?, ?)`,
     ),
     endPush: statement('delete from push where endpoint = ?'),
     endPushOfSession: statement('delete from push where session = ?'),
     endPushOfPerson: statement('delete from push where person = ?'),
     pushOf: statement(
-      `select endpoint, person, session, p256dh, auth, created_at as createdAt from push
+      `select endpoint, person, session, p256dh, auth, created_at as createdAt, wants from push
        where person = ? and session in (select id from session) order by created_at, endpoint`,
     ),
     endExpiredSessions: statement(

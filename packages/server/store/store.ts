@@ -43,7 +43,7 @@ export interface SessionRecord {
   readonly device: string | null;
 }
 
-/** A browser that wants to be told when it is somebody's move, as it has described itself. It ends with its session. */
+/** A browser that wants to be told of somebody's tables, as it has described itself. It ends with its session. */
 export interface PushRecord {
   /** Where its push service takes messages for it. */
   readonly endpoint: string;
@@ -53,6 +53,8 @@ export interface PushRecord {
   readonly p256dh: string;
   readonly auth: string;
   readonly createdAt: number;
+  /** What it wants to be told of: occasions, with blanks between them. */
+  readonly wants: string;
 }
 
 /** One thing to write down. A group of them is written whole or not at all. */

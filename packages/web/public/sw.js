@@ -63,12 +63,20 @@ self.addEventListener('fetch', (event) => {
   else if (isLasting(pathname) || PATHS.includes(pathname)) event.respondWith(asset(request));
 });
 
-/** What a push message may say: that it is somebody's move at a table. Whatever else comes says nothing. */
+/** What a push message may tell of, in words: in its title, after the game, and below. */
+const OCCASIONS = new Map([
+  ['move', ['your move', 'Somebody has played, and it is your move.']],
+  ['seat', ['company', 'Somebody has sat down at your table.']],
+  ['late', ['little time left', 'It is still your move, and you have less than 3 hours left.']],
+]);
+
+/** Whatever else comes says nothing. */
 function readNotice(data) {
   try {
     const { type, table, game } = data.json();
-    const isMove = type === 'move' && /^[A-Z]+-\d+-[A-Z]+$/.test(table) && typeof game === 'string';
-    return isMove ? { table, game } : null;
+    const occasion = OCCASIONS.get(type);
+    const isKnown = occasion && /^[A-Z]+-\d+-[A-Z]+$/.test(table) && typeof game === 'string';
+    return isKnown ? { table, title: `${game}: ${occasion[0]}`, body: occasion[1] } : null;
   } catch {
     return null;
   }
@@ -85,12 +93,12 @@ self.addEventListener('push', (event) => {
   const tell = async () => {
     const notice = readNotice(event.data);
     if (!notice) return;
-    const { table, game } = notice;
+    const { table, title, body } = notice;
     // Whoever looks at the table sees it there.
     if ((await windowAt(addressOf(table)))?.visibilityState === 'visible') return;
     // One for each table: a second one takes the place of the first.
-    await self.registration.showNotification(`${game}: your move`, {
-      body: 'Somebody has played, and it is your move.',
+    await self.registration.showNotification(title, {
+      body,
       tag: `airlock ${table}`,
       icon: `${HOME}icon-192.png`,
       data: { table },

@@ -3,8 +3,15 @@ import { SHELF } from '@airlock/catalogue';
 import { expect, type Page } from '@playwright/test';
 import { unreadable, unreadableWhenForced } from './accessibility.ts';
 import { test } from './pages.ts';
-import { openRecorded, recordedTables, recordingsOf } from './recordedTable.ts';
-import { finishedMatch, picture } from './screens.ts';
+import {
+  openEnding,
+  openRecorded,
+  openReview,
+  recordedEnds,
+  recordedTables,
+  recordingsOf,
+} from './recordedTable.ts';
+import { picture } from './screens.ts';
 
 /** As a reader would choose it in the settings. */
 async function setLook(page: Page, look: 'dark' | 'light'): Promise<void> {
@@ -79,20 +86,6 @@ const PLACES: readonly Place[] = [
   },
   ...SHELF.map(({ id, title }) => at(`lobby of ${title}`, `/new/${id}`, 'aside button')),
   ...SHELF.map(({ id, title }) => at(`lesson of ${title}`, `/learn/${id}`, '#door')),
-  {
-    name: 'review',
-    async open(page) {
-      await page.goto(`/replay/${await finishedMatch(page.request)}`);
-      await expect(page.getByRole('slider').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'end of a match',
-    async open(page) {
-      await page.goto(`/t/${await finishedMatch(page.request)}`);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-    },
-  },
   at('games', '/games', 'main p'),
   at('open tables', '/open', 'h1'),
   at('exercises', '/exercises', 'ol button'),
@@ -120,6 +113,24 @@ test.describe('a table', () => {
       for (const recorded of await recordedTables(id, recordingsOf(id)[0] ?? '', 3)) {
         await openRecorded(page, recorded);
         found[recorded.name] = await looksOf(page, `${id} ${recorded.name}`);
+      }
+      await setLook(page, 'dark');
+      expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, CLEAR])));
+    });
+
+    test(`has an ending and a review whose colours can be read in every look: ${title}`, async ({
+      visit,
+    }) => {
+      const page = await visit({ viewport: { width: 1440, height: 900 } });
+      const found: Record<string, object> = {};
+      const ends = await recordedEnds(id);
+      for (const end of ends) {
+        await openEnding(page, end);
+        found[end.name] = await looksOf(page, `${id} ending ${end.name}`);
+      }
+      for (const end of ends.slice(0, 1)) {
+        await openReview(page, end);
+        found.review = await looksOf(page, `${id} review`);
       }
       await setLook(page, 'dark');
       expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, CLEAR])));

@@ -65,6 +65,8 @@ for (const { id, title } of SHELF) {
       await expect(strip(ann)).toContainText(/Ben has been away for \d+:\d\d/);
       await strip(ann).getByRole('button', { name: 'Let a bot step in' }).click();
       await expect(strip(ann)).toContainText('A bot plays until Ben is back.');
+      // At the seat, too.
+      await expect(ann.getByText('bot plays', { exact: true }).first()).toBeVisible();
       await ben.goto(address);
       await expect(ben.locator('#door')).toBeVisible();
       await expect(ann.getByText('A bot plays until Ben is back.')).toHaveCount(0);

@@ -159,7 +159,7 @@ test('in a relay nothing is lit that would be refused while somebody is gone for
   const { host, friend } = await goAboard(person, 'relay');
   expect(await untilAsked(host.page)).not.toBeNull();
   await host.page.goto('/credits');
-  await expect(door(friend.page)).toContainText('to come back');
+  await expect(door(friend.page)).toContainText('who is not here');
   for (const name of ['Let a bot step in', 'Decide in their place']) {
     await expect(door(friend.page).getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   }

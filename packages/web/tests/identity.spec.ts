@@ -50,6 +50,17 @@ test('a second device signs in with digits', async ({ person }) => {
   await expect
     .poll(async () => (await (await second.page.request.get('/api/session')).json()).name)
     .toBe(name);
+
+  // The first device says who has come, and takes it back with one press.
+  const other = first.page.getByRole('region', { name: 'Use it on another device' });
+  await expect(other.getByText(/ joined just now$/)).toBeVisible();
+  await picture(first.page, 'identity-joined-desktop');
+  const devices = first.page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await other.getByRole('button', { name: /^Undo: sign out / }).click();
+  await expect(other.getByText(/ joined just now$/)).toHaveCount(0);
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect.poll(async () => (await second.page.request.get('/api/session')).json()).toBe(null);
 });
 
 test('a second device signs in by the QR code, once, and is signed out from the first', async ({

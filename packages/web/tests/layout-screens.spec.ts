@@ -63,6 +63,7 @@ const SCREENS: Record<Exclude<Route['name'], Elsewhere>, readonly Screen[]> = {
       async open(page) {
         await page.goto(`/replay/${await finishedMatch(page.request)}`);
         await expect(page.getByRole('slider').first()).toBeVisible();
+        await expect(page.locator('[data-judged]')).toBeVisible();
       },
     },
   ],

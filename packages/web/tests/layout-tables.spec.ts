@@ -4,7 +4,14 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectStillAccessible, unreadableWhenForced } from './accessibility.ts';
 import { expectGoodLayout, type Screen } from './layout.ts';
 import { test } from './pages.ts';
-import { openRecorded, recordedTables, recordingsOf } from './recordedTable.ts';
+import {
+  openEnding,
+  openRecorded,
+  openReview,
+  recordedEnds,
+  recordedTables,
+  recordingsOf,
+} from './recordedTable.ts';
 
 test.use({ keep: 'played' });
 
@@ -25,6 +32,30 @@ for (const { id, title } of SHELF) {
         }),
       ),
     );
+  });
+}
+
+for (const { id, title } of SHELF) {
+  test(`every ending of ${title}, and its review, have room for everything in every window`, async ({
+    visit,
+  }) => {
+    const ends = await recordedEnds(id);
+    expect(ends.length).toBeGreaterThan(2);
+    await expectGoodLayout(visit, [
+      ...ends.map(
+        (end): Screen => ({
+          name: end.name,
+          open: (page) => openEnding(page, end),
+        }),
+      ),
+      ...ends.slice(0, 1).map(
+        (end): Screen => ({
+          name: `review, ${end.name}`,
+          varies: true,
+          open: (page) => openReview(page, end),
+        }),
+      ),
+    ]);
   });
 }
 

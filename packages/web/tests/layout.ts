@@ -76,14 +76,38 @@ export interface Screen {
   readonly varies?: true;
 }
 
-/** A page that hears of another size draws itself anew, and what it then measures may move it once more. */
-const untilLaidOut = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      new Promise((drawn) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      ),
+/**
+ * Waits until a window has the size it was given and everything in it lies where it stays. The browser may tell the page of its
+ * size only after it has told us; style sheets follow at once, but what the page arranges by itself comes in a later task, and what that
+ * makes it measure, in another one; a weight of a font that no other size needs is fetched then, too. Counting frames was not enough
+ * where the machine had other things to do.
+ */
+const untilLaidOut = (page: Page, { width, height }: Size): Promise<unknown> =>
+  page.waitForFunction(
+    ({ query, enough }) => {
+      const places = [...document.querySelectorAll('body *')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join();
+      });
+      const lies = places.join(' ');
+      const isThere = matchMedia(query).matches && document.fonts.status === 'loaded';
+      const { place, frames } = window.laid ?? { place: '', frames: 0 };
+      window.laid = { place: lies, frames: isThere && place === lies ? frames + 1 : 0 };
+      return window.laid.frames >= enough;
+    },
+    { query: `(width: ${width}px) and (height: ${height}px)`, enough: FRAMES_AT_REST },
+    { polling: 'raf' },
   );
+
+/** What the page measures after a frame moves it in the next one; a few more cost nothing. */
+const FRAMES_AT_REST = 6;
+
+declare global {
+  interface Window {
+    /** Where everything lay in the last frame, and for how many frames it has lain there. */
+    laid?: { readonly place: string; readonly frames: number };
+  }
+}
 
 /** Looks at screens in windows of all sizes. What can be done in one of them can be done in all. */
 export async function expectGoodLayout(visit: Visit, screens: readonly Screen[]): Promise<void> {
@@ -94,10 +118,9 @@ export async function expectGoodLayout(visit: Visit, screens: readonly Screen[])
     for (const screen of screens) {
       const { name, open, within = 'body', varies } = screen;
       await open(page);
-      await page.evaluate(() => document.fonts.ready);
       for (const size of sizes) {
         await page.setViewportSize(size);
-        await untilLaidOut(page);
+        await untilLaidOut(page, size);
         const faults = await faultsOf(page, smallest, within);
         const controls = await controlsOf(page, within);
         const missing = (offered.get(screen) ?? []).filter((control) => !controls.includes(control));

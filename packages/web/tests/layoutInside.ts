@@ -240,6 +240,8 @@ function isColour(colour: string): boolean {
 /** Whether something is seen at a spot, be it a surface, a picture or a letter. */
 function paintsAt(element: Element, { x, y }: Spot): boolean {
   if (element instanceof SVGElement) return !(element instanceof SVGSVGElement);
+  // Such as a slider that takes presses for a drawing under it.
+  if (getComputedStyle(element).opacity === '0') return false;
   if (element.matches('img, canvas, video, input, select, textarea')) return true;
   for (const part of [undefined, '::before', '::after']) {
     const style = getComputedStyle(element, part);

@@ -161,7 +161,7 @@ test('whoever waits for somebody who left is told so and can go on', async ({ pe
   const [left, waiting] = hostBegins ? [host, guest] : [guest, host];
   await left.leave();
   const door = waiting.page.locator('#door');
-  await expect(door).toContainText(/Waiting for \w+ \w+ to come back\./);
+  await expect(door).toContainText(/Waiting for \w+ \w+, who is not here\./);
   const standIn = door.getByRole('button', { name: 'Let a bot step in' });
   await expect(standIn).toBeVisible();
   // What the door promises for later is gone when its buttons can be pressed.

@@ -8,7 +8,7 @@ import { expectStillGoodScreen, picture } from './screens.ts';
 
 test.use({ keep: 'none' });
 
-const LABEL = 'Tell me when it is my move in slow games, even when Airlock is closed';
+const LABEL = /^Notices when Airlock is closed/;
 
 interface Subscription {
   readonly endpoint: string;
@@ -140,6 +140,28 @@ for (const [name, size] of [
         shown: [{ title: 'Outpost Seven: your move', tag: `airlock ${code}` }],
         opened: [new URL(`/t/${code}`, page.url()).href],
       });
+      const other = (type: string) => JSON.stringify({ type, table: code, game: 'Outpost Seven' });
+      for (const [type, title] of [
+        ['seat', 'Outpost Seven: company'],
+        ['late', 'Outpost Seven: little time left'],
+      ] as const) {
+        expect(await worker.evaluate(worked(notice, other(type)))).toMatchObject({ shown: [{ title }] });
+      }
+
+      // What else it is told of is chosen beside the name.
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Guest: / }).click();
+      const occasions = page.getByRole('group', { name: 'Tell me when' });
+      await expect(occasions.getByRole('checkbox', { checked: true })).toHaveCount(2);
+      await expectStillGoodScreen(page);
+      await picture(page, `push-occasions-${name}`);
+      const asked = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/api/push'),
+      );
+      await occasions.getByRole('checkbox', { name: 'I have less than 3 hours left' }).check();
+      expect((await asked).postDataJSON()).toMatchObject({ wants: ['move', 'seat', 'late'] });
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Settings' }).click();
 
       // Switched off, the server forgets the browser.
       await told.click();

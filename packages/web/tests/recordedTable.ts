@@ -2,7 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadGame } from '@airlock/catalogue';
-import { CLOCK, defaultOptions, Match, type Options, type Seat, SPECTATOR, seatsIn } from '@airlock/kernel';
+import {
+  CLOCK,
+  defaultOptions,
+  type Options,
+  openMatch,
+  type Seat,
+  SPECTATOR,
+  seatsIn,
+  toFile,
+} from '@airlock/kernel';
 import { MOST_LETTERS_IN_NAME } from '@airlock/protocol';
 import { ToldMoment, viewMessage } from '@airlock/tables';
 import { expect, type Page } from '@playwright/test';
@@ -40,11 +49,12 @@ export function recordingsOf(game: string): string[] {
   return files.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
 }
 
-/**
- * A recorded match at some of its questions: the first that a seat is asked, the last, and those between, evenly. With the middle
- * one also as somebody sees it who watches.
- */
-export async function recordedTables(id: string, file: string, questions: number): Promise<Recorded[]> {
+/** Plays a recorded match again, whose players have the longest names; `before` looks at it before each of its actions. */
+async function playAgain(
+  id: string,
+  file: string,
+  before: (place: number, at: number, all: number, table: Again) => void = () => undefined,
+) {
   const entry = await loadGame(id);
   if (!entry) throw new Error(`There is no game ${id}.`);
   const { game } = entry;
@@ -54,22 +64,9 @@ export async function recordedTables(id: string, file: string, questions: number
   const [header = {}, ...done] = lines.map((line) => JSON.parse(line) as Line);
   const { seats = 0, seed = '' } = header;
   const names = Array.from({ length: seats }, (_, seat) => longName(seat));
-  const match = new Match(
-    game,
-    {
-      game: id,
-      rules: game.version,
-      options: { ...defaultOptions(game.options), ...header.options },
-      seats: names,
-      generator: 'fast',
-      commitment: '',
-    },
-    seed,
-  );
-  const me: Seat = 0;
+  const options = { ...defaultOptions(game.options), ...header.options };
+  const match = openMatch(game, { options, seats: names, generator: 'fast', seed });
   const moments = [new ToldMoment({ sequence: 0, seat: -1, at: 0, events: match.opening })];
-  const asked: Recorded[] = [];
-  let watched: Recorded | undefined;
   const seen = (name: string, viewer: number, at: number): Recorded => ({
     name,
     game: id,
@@ -88,10 +85,10 @@ export async function recordedTables(id: string, file: string, questions: number
       }),
     ),
   });
+  const table: Again = { waiting: () => seatsIn(match.waiting), seen };
   const all = done.filter(({ does }) => does !== undefined);
   for (const [place, { seat = 0, does = '', at = 0 }] of all.entries()) {
-    if (seatsIn(match.waiting).includes(me)) asked.push(seen(`question ${asked.length + 1}`, me, at));
-    if (!watched && place >= all.length / 2) watched = seen('watched', SPECTATOR, at);
+    before(place, at, all.length, table);
     const action = game.codec.read(does);
     if (action === undefined) throw new Error(`"${does}" is no action.`);
     const who = seat === 'clock' ? CLOCK : seat;
@@ -99,10 +96,62 @@ export async function recordedTables(id: string, file: string, questions: number
     if (!played.ok) throw new Error(`"${does}" is refused in ${file}.`);
     moments.push(new ToldMoment({ sequence: moments.length, seat: who, at, events: played.events }));
   }
+  return { seen, names, outcome: match.outcome, last: all.at(-1)?.at ?? 0, text: toFile(match, seed) };
+}
+
+/** A match that is played again, as it stands. */
+interface Again {
+  waiting(): readonly number[];
+  /** What one of those who look at it sees. */
+  seen(name: string, viewer: number, at: number): Recorded;
+}
+
+/**
+ * A recorded match at some of its questions: the first that a seat is asked, the last, and those between, evenly. With the middle
+ * one also as somebody sees it who watches.
+ */
+export async function recordedTables(id: string, file: string, questions: number): Promise<Recorded[]> {
+  const me: Seat = 0;
+  const asked: Recorded[] = [];
+  let watched: Recorded | undefined;
+  await playAgain(id, file, (place, at, all, { waiting, seen }) => {
+    if (waiting().includes(me)) asked.push(seen(`question ${asked.length + 1}`, me, at));
+    if (!watched && place >= all / 2) watched = seen('watched', SPECTATOR, at);
+  });
   const last = asked.length - 1;
   const places = Array.from({ length: questions }, (_, one) => Math.round((one * last) / (questions - 1)));
   const some = [...new Set(places)].flatMap((place) => asked[place] ?? []);
   return watched ? [...some, watched] : some;
+}
+
+/** A recorded match that is over, with its file. */
+export interface RecordedEnd extends Recorded {
+  readonly file: object;
+}
+
+/**
+ * Every way in which a recorded match of a game has ended, at the table with the most seats that ended so: as somebody sees it who won,
+ * who lost, and who watched.
+ */
+export async function recordedEnds(id: string): Promise<RecordedEnd[]> {
+  const ends = new Map<string, RecordedEnd>();
+  for (const file of recordingsOf(id)) {
+    const { seen, names, outcome, last, text } = await playAgain(id, file);
+    if (!outcome) continue;
+    const seats = names.map((_, seat) => seat);
+    const readers = {
+      won: seats.find((seat) => outcome.winners.includes(seat)),
+      lost: seats.find((seat) => !outcome.winners.includes(seat)),
+      watched: SPECTATOR,
+    };
+    for (const [as, viewer] of Object.entries(readers)) {
+      const name = `${as}, ${outcome.rule}`;
+      if (viewer !== undefined && !ends.has(name)) {
+        ends.set(name, { ...seen(name, viewer, last), file: text });
+      }
+    }
+  }
+  return [...ends.values()];
 }
 
 /** Brings a page to such a table. */
@@ -117,4 +166,36 @@ export async function openRecorded(page: Page, { game, names, viewer, view }: Re
     },
   });
   await expect(page.locator('#door')).toBeVisible();
+}
+
+/** Brings a page to what is left of a match that is over: its ending, or its review. */
+async function openEnd(
+  page: Page,
+  path: string,
+  { game, names, viewer, view, file }: RecordedEnd,
+): Promise<void> {
+  const table = {
+    ...tableOf({ game, names, bots: names.length > 2 ? [1] : [], view: { viewer } }),
+    stage: 'over',
+  };
+  await playServer(page, path, {
+    answers: { [`/api/tables/${CODE}`]: table, [`/api/tables/${CODE}/match`]: file },
+    hears(message, say) {
+      if (message.type !== 'join') return;
+      say({ type: 'table', table });
+      say(view);
+    },
+  });
+}
+
+export async function openEnding(page: Page, end: RecordedEnd): Promise<void> {
+  await openEnd(page, `/t/${CODE}`, end);
+  await expect(page.getByRole('link', { name: 'Review' })).toBeVisible();
+}
+
+export async function openReview(page: Page, end: RecordedEnd): Promise<void> {
+  await openEnd(page, `/replay/${CODE}`, end);
+  await expect(page.getByRole('slider').first()).toBeVisible();
+  // The chart takes room of its own as soon as workers have read the match.
+  await expect(page.locator('[data-judged]')).toBeVisible();
 }

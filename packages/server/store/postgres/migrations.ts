@@ -228,4 +228,6 @@ export const MIGRATIONS: readonly string[] = [
   end
   $$;
   `,
+  // What a browser wants to be told of. Those that were there before had wanted to hear of their moves.
+  `alter table push add column wants text not null default 'move';`,
 ];

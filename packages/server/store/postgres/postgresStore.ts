@@ -283,7 +283,7 @@ export class PostgresStore<T extends Tenure | null = Tenure | null> implements M
   async pushOf(person: PersonId): Promise<PushRecord[]> {
     return rowsOf<PushRecord>(
       this.pool,
-      `select endpoint, person, session, p256dh, auth, created_at as "createdAt" from push
+      `select endpoint, person, session, p256dh, auth, created_at as "createdAt", wants from push
        where person = $1 and session in (select id from session) order by created_at, endpoint`,
       person,
     );
@@ -414,18 +414,19 @@ async function put(client: Asked, write: Write): Promise<void> {
       await changed(client, 'delete from push where person = $1', write.person);
       return;
     case 'push': {
-      const { endpoint, person, session, p256dh, auth, createdAt } = write.push;
+      const { endpoint, person, session, p256dh, auth, createdAt, wants } = write.push;
       await changed(
         client,
-        `insert into push (endpoint, person, session, p256dh, auth, created_at) values ($1, $2, $3, $4, $5, $6)
+        `insert into push (endpoint, person, session, p256dh, auth, created_at, wants) values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (endpoint) do update set person = excluded.person, session = excluded.session,
-           p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`,
+           p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at, wants = excluded.wants`,
         endpoint,
         person,
         session,
         p256dh,
         auth,
         createdAt,
+        wants,
       );
       return;
     }

@@ -139,7 +139,7 @@ describe('a check of data that is whole', () => {
     await filed(file);
     await withSql(
       file,
-      'alter table game_table drop column ended_by; alter table game_table drop column sealed; alter table game_table drop column company; alter table session drop column device; drop table passkey; drop table challenge; drop table report; drop table ban; drop index sitting_of_table; pragma user_version = 3',
+      'alter table game_table drop column ended_by; alter table game_table drop column sealed; alter table game_table drop column company; alter table session drop column device; drop table passkey; drop table challenge; drop table report; drop table ban; drop index sitting_of_table; alter table push drop column wants; pragma user_version = 3',
     );
     expect((await looked(data)).findings).toEqual([]);
   });

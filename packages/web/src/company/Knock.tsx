@@ -6,7 +6,6 @@ import { Button } from '../look/Button.tsx';
 import { attempt } from '../look/notice.ts';
 import { arrive } from '../session/session.ts';
 import { api } from '../wire/http.ts';
-import { words } from '../words.ts';
 import { watchWords } from './companyWords.ts';
 
 interface KnockProps {
@@ -37,11 +36,7 @@ export function Knock({ code, sentence, onLetIn }: KnockProps) {
   }
 
   return (
-    <Message
-      title={words.problems.heading}
-      lamp="wait"
-      sentence={asked.value ? watchWords.knocked : sentence}
-    >
+    <Message title={watchWords.closed} lamp="wait" sentence={asked.value ? watchWords.knocked : sentence}>
       {!asked.value && (
         <Button look="go" onPress={knock}>
           {watchWords.knock}

@@ -30,6 +30,7 @@ export const watchWords = {
   offer: (name: string): string => `Let somebody take ${name}’s seat`,
   takeBack: (name: string): string => `Stop offering ${name}’s seat`,
 
+  closed: 'A closed table',
   knock: 'Ask to be let in',
   knocked: 'You have asked. This page opens when the host lets you in.',
 

@@ -16,6 +16,8 @@ type Device = DeviceList['devices'][number];
 /** What a browser on something held in the hand is called. */
 const PHONES = /iPhone|iPad|Android/;
 
+export const isPhone = ({ device }: Device): boolean => PHONES.test(device);
+
 export function Devices({ known }: { readonly known: Known }) {
   const devices = known.value?.devices ?? [];
   if (devices.length === 0) return null;
@@ -41,7 +43,7 @@ function Row({ device, known }: { readonly device: Device; readonly known: Known
   return (
     <li class={styles.row}>
       <span class={styles.who}>
-        <Icon name={PHONES.test(device.device) ? 'phone' : 'laptop'} />
+        <Icon name={isPhone(device) ? 'phone' : 'laptop'} />
         <span>
           <b>{name}</b>
           <span class={styles.when}>

@@ -83,7 +83,8 @@ export function FrontPage() {
           {IS_SITE ? <People /> : <Join />}
         </section>
         <footer class={styles.credits}>
-          {words.front.unofficial} <a href={addressOf('/credits')}>{words.front.credits}</a>{' '}
+          {words.front.unofficial} <a href={addressOf('/credits')}>{words.front.credits}</a>
+          {' · '}
           <a href={addressOf('/exercises')}>{words.front.exercises}</a>
         </footer>
       </div>

@@ -12,9 +12,10 @@ import { passkeysHere } from '../session/passkeys.ts';
 import { IS_SITE } from '../site.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
+import { AnotherDevice } from './AnotherDevice.tsx';
 import { Devices } from './Devices.tsx';
 import styles from './IdentitySheet.module.css';
-import { AnotherDevice, KeepMe, SignIn } from './KeepMe.tsx';
+import { KeepMe, SignIn } from './KeepMe.tsx';
 import { keepMeWords } from './keepMeWords.ts';
 import { MyData } from './MyData.tsx';
 import { NameForm } from './NameForm.tsx';
@@ -64,7 +65,7 @@ export function IdentitySheet({ name, onClose }: IdentitySheetProps) {
           {!IS_SITE && <Solo />}
         </div>
         <div class={styles.column}>
-          {!IS_SITE && name && <AnotherDevice />}
+          {!IS_SITE && name && <AnotherDevice kept={kept} />}
           {!IS_SITE && <SignIn />}
           {!IS_SITE && name && (
             <>

@@ -1,15 +1,10 @@
-/** How a guest stays who they are: a passkey, a recovery code in words, a code for another device, and the way back with each. */
-import type { DeviceCode } from '@airlock/protocol';
+/** How a guest stays who they are: a passkey, a recovery code in words, and the way back with each. */
 import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
-import { useEffect } from 'preact/hooks';
-import { clockWords } from '../frame/countdown.ts';
 import { Button } from '../look/Button.tsx';
 import { copyText } from '../look/copy.ts';
-import { Icon } from '../look/Icon.tsx';
 import { attempt } from '../look/notice.ts';
 import { set } from '../look/set.ts';
-import text from '../look/text.module.css';
 import { signIn } from '../session/session.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
@@ -92,65 +87,6 @@ function Recovery({ isMade, onMade }: RecoveryProps) {
         <Button look="ink" onPress={set(code, null)}>
           {keepMeWords.hide}
         </Button>
-      </div>
-    </div>
-  );
-}
-
-/** A code for another device as it is shown there, and when it ends. */
-type Made = DeviceCode & { readonly path: string; readonly viewBox: string; readonly endsAt: number };
-
-export function AnotherDevice() {
-  const made = useSignal<Made | null>(null);
-  async function make() {
-    const device = await attempt(api.deviceCode);
-    if (!device) return;
-    keepMatches();
-    const { qrDrawing } = await import('../lobby/qrDrawing.ts');
-    const endsAt = Date.now() + device.lasts;
-    made.value = { ...device, ...qrDrawing(`${location.origin}/#in=${device.token}`), endsAt };
-  }
-  const shown = made.value;
-  return (
-    <section class={styles.part} aria-label={keepMeWords.deviceTitle}>
-      <h3 class={styles.title}>{keepMeWords.deviceTitle}</h3>
-      {shown && <OneTime key={shown.code} made={shown} onEnd={set(made, null)} />}
-      {!shown && (
-        <Button icon="phone" class={styles.start} onPress={make}>
-          {keepMeWords.device}
-        </Button>
-      )}
-      <p class={styles.hint}>{shown ? keepMeWords.deviceHow : keepMeWords.deviceWhat}</p>
-    </section>
-  );
-}
-
-const SECOND = 1_000;
-
-function OneTime({ made, onEnd }: { readonly made: Made; readonly onEnd: () => void }) {
-  const { code, path, viewBox, endsAt, lasts } = made;
-  const left = useSignal(endsAt - Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => {
-      left.value = endsAt - Date.now();
-      if (left.value <= 0) onEnd();
-    }, SECOND);
-    return () => clearInterval(timer);
-  }, [endsAt, left, onEnd]);
-  return (
-    <div class={styles.device}>
-      <svg viewBox={viewBox} role="img" aria-label={keepMeWords.deviceSquare} class={styles.square}>
-        <path d={path} fill="currentColor" />
-      </svg>
-      <div class={styles.oneTime}>
-        <span class={`${text.plate} ${text.faint}`}>{keepMeWords.oneTime}</span>
-        <p class={styles.digits}>{`${code.slice(0, 4)} ${code.slice(4)}`}</p>
-        <p class={styles.left}>
-          <Icon name="clock" /> {keepMeWords.left(clockWords(Math.ceil(left.value / SECOND)))}
-        </p>
-        <span class={styles.bar} aria-hidden="true">
-          <i style={{ width: `${(100 * Math.max(0, left.value)) / lasts}%` }} />
-        </span>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 /** What the reader is told while they look elsewhere, and while Airlock is closed. */
 import setting from '../look/setting.module.css';
+import { Occasions } from '../push/Occasions.tsx';
 import { PushSwitch } from '../push/PushSwitch.tsx';
 import { settings } from '../settings.ts';
 import { canNotify, isBlocked, wantNotices } from '../table/notices.ts';
@@ -12,7 +13,12 @@ export const Notices = () => (
     <h3 class={styles.title}>{keepMeWords.notices}</h3>
     {canNotify() && (
       <label class={setting.setting}>
-        <span>{isBlocked() ? words.menu.noticesBlocked : words.menu.notices}</span>
+        <span>
+          {keepMeWords.whileOpen}
+          <span class={setting.how}>
+            {isBlocked() ? words.menu.noticesBlocked : keepMeWords.whileOpenHow}
+          </span>
+        </span>
         <input
           type="checkbox"
           checked={settings.value.notices}
@@ -22,6 +28,7 @@ export const Notices = () => (
       </label>
     )}
     <PushSwitch />
+    <Occasions />
     <p class={styles.hint}>{keepMeWords.noticesHint}</p>
   </section>
 );

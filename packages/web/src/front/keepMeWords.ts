@@ -8,7 +8,9 @@ export const keepMeWords = {
   canWait: 'It takes ten seconds. You can go on playing without it.',
   notNow: 'Not now',
   notices: 'Notices',
-  noticesHint: 'One notice a table at most. It never says what is in a hand.',
+  noticesHint: 'One notice a table at a time. It never says what is in a hand.',
+  whileOpen: 'Notices while Airlock is open',
+  whileOpenHow: 'From this browser, when you look elsewhere.',
   data: 'Your data',
   dataHint:
     'One file with your name, your games and what you wrote. Deleted, it is gone at once and for good.',
@@ -36,6 +38,11 @@ export const keepMeWords = {
   deviceWhat: 'A code for the other device, good once and for ten minutes. Then both are you.',
   oneTime: 'One-time code',
   left: (time: string) => `${time} left`,
+  runOut: 'Run out.',
+  newCode: 'New code',
+  joined: (device: string) => `${device} joined just now`,
+  undo: 'Undo',
+  undoJoined: (device: string) => `Undo: sign out ${device} again`,
   device: 'Use another device, too',
   deviceHow:
     'Scan this with the other device, or type the digits there, under your name. It works once; then both devices are you.',

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useRoving } from '../frame/roving.ts';
 import type { Desk, SeatedPlayer } from '../games/contract.ts';
 import { Icon } from '../look/Icon.tsx';
+import { awayWord } from './AwayChip.tsx';
 import { classes } from './classes.ts';
 import { FaceMark } from './Face.tsx';
 import { Pressable } from './Pressable.tsx';
@@ -64,7 +65,7 @@ interface SeatPlateProps {
 export function SeatPlate(props: SeatPlateProps) {
   const { small, lit, called, said } = props;
   const { seat, player, isMine, name } = props.facts;
-  const away = player.bot ? '' : player.standIn && !isMine ? 'bot plays' : player.here ? '' : 'away';
+  const away = awayWord(player, isMine);
   const label = [`${called}, ${name}${player.bot ? ', a bot' : ''}`, ...said, away].filter(Boolean);
   return (
     <Pressable

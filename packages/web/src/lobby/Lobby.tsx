@@ -13,6 +13,7 @@ import type { JoinedTable } from '../match/joinedTable.ts';
 import { keep, settings } from '../settings.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
+import { useCompanyNotice } from './companyNotice.ts';
 import { Invite } from './Invite.tsx';
 import { InviteFromHere } from './InviteFromHere.tsx';
 import { InvitePrograms } from './InvitePrograms.tsx';
@@ -42,6 +43,7 @@ export interface LobbyWork {
 export function Lobby({ live, game }: LobbyProps) {
   const info = live.info.value;
   const about = useSignal<GameInfo | null>(null);
+  useCompanyNotice(live, game.words.title);
   useEffect(() => {
     document.title = words.title(words.lobby.title(game.words.title));
     attempt(() => api.gameAt(live.info.peek())).then((known) => {

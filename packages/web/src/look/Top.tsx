@@ -13,11 +13,13 @@ interface TopProps {
   readonly title: string;
   readonly plate: string;
   readonly class?: string | undefined;
+  /** Lies on a dark picture, whatever the look. */
+  readonly dark?: boolean;
   readonly children?: ComponentChildren;
 }
 
-export const Top = ({ title, plate, class: more = '', children }: TopProps) => (
-  <header class={`${styles.top} ${more}`}>
+export const Top = ({ title, plate, class: more = '', dark = false, children }: TopProps) => (
+  <header class={`${styles.top} ${more}`} data-dark={dark ? '' : undefined}>
     <HomeLink />
     <div class={styles.game}>
       <b title={title}>{title}</b>

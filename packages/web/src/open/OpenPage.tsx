@@ -113,7 +113,11 @@ function Tables() {
         >
           {openWords.find}
         </Button>
-        <p class={text.dim}>{openWords.findHelp}</p>
+        <p class={text.dim}>
+          {/* A finger finds no reason behind a button that is off. */}
+          {game.value === ANY && `${openWords.choose} `}
+          {openWords.findHelp}
+        </p>
       </section>
       {shown?.length === 0 && (
         <NoTables class={styles.none} role="status">

@@ -98,10 +98,15 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
 
   return (
     <div class={styles.over} style={accentOf(game.id)}>
-      <div class={styles.art}>
+      <div class={styles.art} data-dark="">
         <Art />
       </div>
-      <Top title={game.words.title} plate={words.over.finished(replay.file.log.length)} class={styles.head} />
+      <Top
+        title={game.words.title}
+        plate={words.over.finished(replay.file.log.length)}
+        class={styles.head}
+        dark
+      />
       <main class={styles.body}>
         <p class={`${text.plate} ${styles.plate}`}>
           {reader >= 0 && ending.hasSides && !SAYS_WHO_WON.test(ending.headline) && (

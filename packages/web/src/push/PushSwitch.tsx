@@ -1,4 +1,4 @@
-/** Whether this browser tells the reader that it is their move while no page is open, or why it cannot. */
+/** Whether this browser tells the reader of their tables while no page is open, or why it cannot. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import setting from '../look/setting.module.css';
@@ -46,7 +46,10 @@ export function PushSwitch() {
   return (
     <>
       <label class={setting.setting}>
-        <span>{pushWords.label}</span>
+        <span>
+          {pushWords.label}
+          <span class={setting.how}>{pushWords.how}</span>
+        </span>
         <input
           type="checkbox"
           checked={on.value}

@@ -1,8 +1,16 @@
 /** Words for notices that come although no page is open. */
+import type { Occasion } from '@airlock/protocol';
 import type { Hindrance } from './subscribing.ts';
 
 export const pushWords = {
-  label: 'Tell me when it is my move in slow games, even when Airlock is closed',
+  label: 'Notices when Airlock is closed',
+  how: 'Push to this device. Your browser asks you first.',
+  tellMeWhen: 'Tell me when',
+  occasions: {
+    move: 'It is my move at a slow table',
+    seat: 'Somebody sits down at my table',
+    late: 'I have less than 3 hours left',
+  } satisfies Readonly<Record<Occasion, string>>,
   hindered: {
     insecure:
       'Notices while Airlock is closed need a secure address (https). Whoever runs this server can set one up.',

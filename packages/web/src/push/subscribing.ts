@@ -1,7 +1,9 @@
 /** Asks the browser's push service to reach this reader although no page is open, and tells the server where. */
 import type { PushInput } from '@airlock/protocol';
+import { attempt } from '../look/notice.ts';
 import { arrive } from '../session/session.ts';
 import { api } from '../wire/http.ts';
+import { wants } from './wants.ts';
 
 /** Why this browser cannot be told anything while the page is closed; `null` where it can. */
 export type Hindrance = 'insecure' | 'not installed' | 'unable' | 'blocked' | 'no worker';
@@ -52,7 +54,12 @@ export async function beLeft(): Promise<void> {
   await found.unsubscribe();
 }
 
+/** What this browser wants to hear of has changed. */
+export async function tellWants(): Promise<void> {
+  await attempt(isTold);
+}
+
 function described(subscription: PushSubscription): PushInput {
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
-  return { endpoint: endpoint ?? subscription.endpoint, keys: { p256dh, auth } };
+  return { endpoint: endpoint ?? subscription.endpoint, keys: { p256dh, auth }, wants: [...wants.peek()] };
 }

@@ -187,6 +187,7 @@ function ReviewItself(props: ReviewItselfProps) {
   return (
     <div
       class={`${styles.review} ${styles[where]} ${parts.broadRail ? places.broad : ''} ${isJudged && !parts.review?.time ? styles.judged : ''}`}
+      data-judged={isJudged ? '' : undefined}
       style={accentOf(replay.file.game)}
       ref={root}
     >
@@ -361,7 +362,7 @@ function TableAsPlayed(props: { readonly title: string; readonly parts: Parts; r
           <LeftRail />
         </aside>
       )}
-      <main class={places.table} aria-label={words.frame.table} data-pointable="">
+      <main class={`${places.table} ${styles.table}`} aria-label={words.frame.table} data-pointable="">
         <h1 class={text.spoken}>{title}</h1>
         <div class={places.fill}>
           <Table />

@@ -41,6 +41,7 @@ export const lobbyWords = {
     plate: (code: string) => `Table ${code}`,
     youHost: 'You host this table',
     byYou: 'You',
+    company: 'Somebody has sat down',
     seats: 'Seats',
     taken: (taken: number, min: number, max: number) => `${taken} of ${min === max ? min : `${min}–${max}`}`,
     openSeat: 'Open seat',

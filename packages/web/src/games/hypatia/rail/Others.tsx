@@ -3,6 +3,7 @@
 import type { Progress } from '@airlock/hypatia';
 import { count } from '@airlock/kernel';
 
+import { AwayChip } from '../../../kit/AwayChip.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
@@ -26,7 +27,8 @@ export function Others({ model }: { readonly model: Model }) {
       <h2 class={`${text.plate} ${text.faint}`}>
         {racing ? `Race, ${count(view.seats, 'ship')}` : 'Relay, one ship'}
       </h2>
-      {model.desk.seats.value.map(({ seat, name, you, here }) => {
+      {model.desk.seats.value.map((player) => {
+        const { seat, name, you, here } = player;
         const progress = racing ? view.progress[seat] : undefined;
         // In a race: whose ship is drawn, where that may be another than one's own.
         const isDrawn = racing && ship?.owner === seat;
@@ -39,7 +41,10 @@ export function Others({ model }: { readonly model: Model }) {
           >
             <Icon name={here ? 'person' : 'offline'} />
             <b title={name}>{you ? `${name} (you)` : name}</b>
-            <span>{progress ? progressWords(progress) : commands ? 'commands this round' : 'stands by'}</span>
+            <span>
+              {model.desk.mode !== 'review' && <AwayChip player={player} isMine={you} />}
+              {progress ? progressWords(progress) : commands ? 'commands this round' : 'stands by'}
+            </span>
           </div>
         );
       })}

@@ -103,6 +103,8 @@ function CellOf({
 }) {
   const station = present(ship.layout[cell]);
   if (station !== NO_STATION) return <StationBox model={model} ship={ship} station={station} />;
+  // Nothing can be laid there any more.
+  if (model.desk.mode === 'review') return <div class={styles.empty}>{cellLetters(cell)}</div>;
   const look = model.marks.value.of(cellKey(cell));
   return (
     <button

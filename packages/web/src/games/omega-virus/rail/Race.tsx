@@ -3,6 +3,7 @@ import { count, present, type Seat } from '@airlock/kernel';
 import { othersIn, type Placement, who } from '@airlock/omega-virus';
 import { TalkTab } from '../../../frame/TalkTab.tsx';
 import { hasCompany } from '../../../frame/talking.ts';
+import { AwayChip } from '../../../kit/AwayChip.tsx';
 import { Button } from '../../../look/Button.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
@@ -42,9 +43,10 @@ function Bench({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
   const isLive = view.options.opponentView === 'live' && view.phase === 'LIVE';
   return (
     <>
-      <h2
-        class={`${text.plate} ${text.faint}`}
-      >{`${who(seat, model.desk.naming.value)}${isLive ? ', live' : ''}`}</h2>
+      <h2 class={`${text.plate} ${text.faint}`}>
+        {`${who(seat, model.desk.naming.value)}${isLive ? ', live' : ''}`}{' '}
+        <AwayChip player={model.desk.seats.value[seat]} />
+      </h2>
       <div class={styles.mini} data-dark="">
         {bench.plan ? (
           <MiniPlan plan={bench.plan} label={`The plan of ${who(seat, model.desk.naming.value)}`} />

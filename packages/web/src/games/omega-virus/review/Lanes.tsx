@@ -42,13 +42,16 @@ export function Lanes({ model, lines, goTo, running, speed }: LanesProps) {
       </ol>
       <div class={styles.names} aria-hidden="true">
         {seats.map((seat) => (
-          <span key={seat}>{who(seat, naming)}</span>
+          <span key={seat} title={who(seat, naming)}>
+            {who(seat, naming)}
+          </span>
         ))}
       </div>
       <div class={styles.line}>
         {minutesIn(line).map((at) => (
           <span key={at} class={styles.minute} style={{ left: share(at) }} aria-hidden="true">
-            <i>{clockWords(at)}</i>
+            {/* The needle's own time would lie over it. */}
+            {Math.abs(at - now) > line.length / 20 && <i>{clockWords(at)}</i>}
           </span>
         ))}
         {line.pauses.map((at) => (

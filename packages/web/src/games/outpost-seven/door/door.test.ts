@@ -167,7 +167,7 @@ describe('the door when others act', () => {
       seats: [{ seat: 1, name: 'Officer', bot: false, you: false, here, standIn }],
     });
     expect(doorFor(waiting, IDLE, seats(false, false)).second).toBe(
-      'Officer has lost their connection. The table is saved and will wait.',
+      'Officer is not here just now. The table is saved and will wait.',
     );
     expect(doorFor(waiting, IDLE, seats(false, true)).second).toBe(
       'A bot plays for Officer while they are away.',

@@ -45,7 +45,7 @@ function whileWaiting({ position: { view }, seats }: DoorScene, seat: Seat, name
   const player = seats.find((one) => one.seat === view.active);
   if (has(view.out, seat)) return 'You can no longer act. The people voting for you still count.';
   if (player?.standIn) return `A bot plays for ${name} while they are away.`;
-  if (player && !player.here) return `${name} has lost their connection. The table is saved and will wait.`;
+  if (player && !player.here) return `${name} is not here just now. The table is saved and will wait.`;
   return null;
 }
 

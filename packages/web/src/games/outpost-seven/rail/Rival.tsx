@@ -1,6 +1,7 @@
 /** The other player: who they are, what they hold, and which of it everybody knows. */
 import { count, listOf, type Seat } from '@airlock/kernel';
 import { cardName, RED, seatName } from '@airlock/outpost-seven';
+import { AwayChip } from '../../../kit/AwayChip.tsx';
 import { Face } from '../../../kit/Face.tsx';
 import { CardBack, ModuleCard } from '../cards/ModuleCard.tsx';
 import type { Model } from '../model.ts';
@@ -54,9 +55,10 @@ export function Rival({
         <b class={styles.name} title={name}>
           {player?.bot ? `Bot · ${name}` : name}
         </b>
-        <span
-          class={styles.facts}
-        >{`${seatName(seat)} · ${large ? handFacts(model, seat) : shortFacts(model, seat)}`}</span>
+        <span class={styles.facts}>
+          <AwayChip player={player} />
+          {`${seatName(seat)} · ${large ? handFacts(model, seat) : shortFacts(model, seat)}`}
+        </span>
       </div>
       <div
         class={styles.cards}

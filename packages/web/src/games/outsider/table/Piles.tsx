@@ -33,7 +33,10 @@ export function Piles({ model }: { readonly model: Model }) {
         ? 'Empty'
         : 'You have not seen it');
   return (
-    <div class={`${styles.piles} ${model.compact.value ? styles.small : ''}`} {...roving}>
+    <div
+      class={`${styles.piles} ${model.compact.value ? styles.small : model.desk.mode === 'review' ? styles.lower : ''}`}
+      {...roving}
+    >
       <Pile
         model={model}
         thing="pile-deck"
