@@ -33,7 +33,7 @@ class TableTest(unittest.TestCase):
                 self.assertIn(position["viewer"], position["waiting"])
                 self.assertTrue(choices["prompt"])
                 done += 1
-                # A race takes as long as it takes; who has seen enough of it gives up.
+                # A race takes as long as it takes; whoever has seen enough of it gives up.
                 resigns = real_time and done > 40
                 seat.act("resign" if resigns else chance.choice(choices["actions"])[0])
             self.assertEqual(seat.refusals, [])

@@ -377,7 +377,7 @@ export interface Seated<View = unknown, Event extends SeenEvent = SeenEvent> {
 export type TalkTurn = 'any' | 'early' | 'last';
 
 /**
- * How much a bot may think about one question: what the table has to spare for it. Who asks without it wants the whole
+ * How much a bot may think about one question: what the table has to spare for it. Whoever asks without it wants the whole
  * strength of the level, on which no clock has any say: the same view and the same chance then give the same action.
  */
 export interface Effort {

@@ -106,7 +106,7 @@ export class Match<State, View, Event extends SeenEvent> {
     return this.game.view(this.state, viewer);
   }
 
-  /** Lets go of what the deal told: who holds thousands of matches can tell it again from the seed. */
+  /** Lets go of what the deal told: whoever holds thousands of matches can tell it again from the seed. */
   forgetOpening(): void {
     this.opening = [];
   }

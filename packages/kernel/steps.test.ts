@@ -176,7 +176,7 @@ describe('an action in steps', () => {
     expect(() => draw([0], { ...game, looks })).toThrow('tells no event in parts');
   });
 
-  it('cannot be heard by who did not look on', () => {
+  it('cannot be heard by anybody who did not look on', () => {
     expect(() => heardEntry(draw([0]), 1)).toThrow('Viewer 1 did not look on.');
   });
 });

@@ -1,7 +1,7 @@
 /**
  * Numbers of a game that a measurement may play with: how many cards there are of a kind, what a Task needs. They are no options:
  * no table offers them, no match is kept with them, and no state holds them. A game reads them once, when it is loaded, so that
- * they cost nothing afterwards and all tables that are made from them agree; who wants others says so before (`tune`), in a thread
+ * they cost nothing afterwards and all tables that are made from them agree; whoever wants others says so before (`tune`), in a thread
  * of its own.
  */
 import { problem, type Result, taken } from './result.ts';

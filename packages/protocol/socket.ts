@@ -274,7 +274,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   /**
    * Not done, and no fault of its sender's: somebody else, or the clock, was faster, and what the `act` or `undo` was decided on is
-   * gone. All that happened since has been told; who is told positions gets the one that stands now.
+   * gone. All that happened since has been told; whoever is told positions gets the one that stands now.
    */
   z.strictObject({
     type: z.literal('overtaken'),

@@ -6,7 +6,7 @@ import type { PersonId, SeatRecord, TableRecord, Write } from './store/store.ts'
 
 const SEATS = 'Seats';
 
-/** How two states of a table differ in what people agree to. Who sits down or gets up is no such thing. */
+/** How two states of a table differ in what people agree to. Sitting down and getting up is no such thing. */
 export function newsBetween(
   game: AnyGame,
   before: TableRecord,

@@ -1,6 +1,6 @@
 /**
  * Where nobody may learn whose time ran out, the last stretch before the deadline is sealed: an answer that comes then is
- * kept, shown to nobody but who gave it, and opened at the deadline together with what the clock answers for the others.
+ * kept, shown to nobody but whoever gave it, and opened at the deadline together with what the clock answers for the others.
  * So nothing that anybody else hears depends on whether a seat has answered in that stretch or not at all.
  *
  * A sealed answer is written down, in the record of its table, before whoever gave it is told that it is kept; they may

@@ -250,7 +250,7 @@ export class TableCommands {
     if (table.lateness || isPlayedByBot(table.record.seats[viewer])) this.events.arrived(table, viewer);
   }
 
-  /** Why an action or an undo was not done. Who knows another match than this one is shown all of it. */
+  /** Why an action or an undo was not done. Whoever knows another match than this one is shown all of it. */
   private turnDown(table: LiveTable, member: Member, id: number, refused: Refused, refuse: Refuse): void {
     if (refused instanceof Overtaken) {
       tellOvertaken(table, member, id, refused);

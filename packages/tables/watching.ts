@@ -26,7 +26,7 @@ export function mayWatch(record: TableRecord, person: PersonId | undefined): boo
   return watchingAt(record).who === 'asked' && record.company?.letIn?.includes(person) === true;
 }
 
-/** Refuses whom the host has removed, and who may not watch. */
+/** Refuses those whom the host has removed, and those who may not watch. */
 export function mustBeLetIn(record: TableRecord, person: PersonId | undefined): void {
   if (person !== undefined && record.company?.keptOut?.includes(person)) {
     throw new Refused('kept-out', 'The host has removed you from this table.');

@@ -18,7 +18,7 @@ export interface SpeedEffort {
 }
 
 export interface Speed {
-  /** One a slice; the slices of all contestants belong together by their place. */
+  /** One for each slice; the slices of all contestants belong together by their place. */
   readonly movesPerCpuSecond: number[];
   readonly p50: number[];
   readonly p99: number[];

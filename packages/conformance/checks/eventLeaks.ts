@@ -115,7 +115,7 @@ class Tally {
   private parts(events: readonly SeenEvent[], viewer: Viewer, act: Act | null): string[] {
     return events.flatMap(({ type, own }) => {
       if (Object.hasOwn(this.plan.inconclusive ?? {}, type)) return [];
-      if (own !== undefined) return [`the own part of the event "${type}"`];
+      if (own !== undefined) return [`what is theirs alone in the event "${type}"`];
       return viewer === act?.seat ? [] : [`the open part of the event "${type}"`];
     });
   }

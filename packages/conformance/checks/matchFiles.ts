@@ -14,7 +14,7 @@ import { Fault } from '../finding.ts';
 import { type AnyMatch, matchOf } from '../matches.ts';
 import type { Check, Move, Playthrough } from '../watching.ts';
 
-/** A match and everything told in it, one list an entry of the log. */
+/** A match and everything told in it, one list for each entry of the log. */
 interface Recorded {
   readonly match: AnyMatch;
   readonly events: (readonly ToldEvent[])[];

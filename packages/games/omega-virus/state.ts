@@ -37,7 +37,7 @@ export interface Bench {
   hand: Card;
   /** In stacking order. */
   plan: Placement[];
-  /** One bit a colour. */
+  /** One bit per colour. */
   keys: number;
   /** Cards marked to be picked up first, in order. */
   marked: Card[];

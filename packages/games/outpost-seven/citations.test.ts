@@ -9,6 +9,6 @@ describeCitations({
   rules: RULES,
   rulings: RULINGS,
   reasons: REASONS,
-  // Who leaves the table is a matter of the house, not of this game.
+  // Leaving the table is a matter of the house, not of this game.
   ofTheHouse: ['OPSR-44'],
 });

@@ -88,7 +88,7 @@ export interface View {
   completing: Kind[];
   completed: Kind[][];
   aside: Zone;
-  /** Cards on top of a pile that somebody is looking at; who looks knows them as cards of that pile. */
+  /** Cards on top of a pile that somebody is looking at; whoever looks knows them as cards of that pile. */
   lookedCards: number;
   lookedPile: number;
   /** Only of the viewer's own. */

@@ -1,6 +1,6 @@
 /**
  * A game small enough to know by heart, for testing what must work with any game: in turn everybody takes one to
- * three pebbles from a heap, who takes the last one wins. Before that everybody may bid at once, in secret.
+ * three pebbles from a heap, whoever takes the last one wins. Before that everybody may bid at once, in secret.
  */
 import type { CatalogueEntry } from '@airlock/catalogue';
 import {

@@ -197,7 +197,7 @@ export function tableRoutes(
         config,
         schema: {
           summary:
-            'Watching: who may (host), asking to be let in or to look through a seat, and answering who asked',
+            'Watching: who may (host), asking to be let in or to look through a seat, and answering whoever asked',
           tags,
           params,
           body: watchingInput,

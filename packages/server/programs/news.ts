@@ -1,5 +1,5 @@
 /**
- * Invitations and turns, told to whoever listens, a line of JSON each. What was told is not kept: who was not there asks for their
+ * Invitations and turns, told to whoever listens, a line of JSON each. What was told is not kept: whoever was not there asks for their
  * tables instead. Programs that listen can be invited; where none was invited to a table, none sits down there.
  */
 import { has, type Seat } from '@airlock/kernel';

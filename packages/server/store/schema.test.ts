@@ -111,7 +111,7 @@ describe('the format of the file', () => {
 
       const database = await openDatabase(file);
       expect(database.prepare('pragma user_version').get()).toMatchObject({ user_version: SCHEMA_VERSION });
-      // Who was there when nobody wrote down when has been there now.
+      // Whoever was there before anybody wrote down when counts as having been there now.
       const { seen_at } = database.prepare('select seen_at from person').get() as { seen_at: number };
       expect(seen_at).toBeGreaterThan(before);
       expect(database.prepare('select distinct person from talk where seat = 0').all()).toMatchObject([

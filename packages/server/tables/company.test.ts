@@ -124,7 +124,7 @@ describe('the host', () => {
     expect(await bobs.next('talk')).toMatchObject({
       lines: [{ text: 'The host has been away for a while. Bob is the host now.' }],
     });
-    // Nobody is asked whether the match may begin but who is host now.
+    // Nobody is asked whether the match may begin but whoever is host now.
     await bob.ready(code);
     expect(await bob.ask('POST', at('start', code), { fill: 'random' })).toMatchObject({ status: 200 });
   });

@@ -279,7 +279,7 @@ describe('a thread', () => {
     expect(at(0).isEnded).toBe(true);
   });
 
-  it('ends with the server, whatever it is doing, and who waits hears that nothing comes', async () => {
+  it('ends with the server, whatever it is doing, and whoever waits hears that nothing comes', async () => {
     const { at, ask, asked, thinkers } = busyThread();
     const waiting = ask('bob', 2, [EXPERT]);
     const closing = thinkers.close();

@@ -25,7 +25,7 @@ export const finger: Hands = {
 /** How long a button that asks on itself waits for the second press. */
 const SURE_WITHIN = 4_000;
 
-/** Presses a button that asks whether one is sure, and then its answer; who was too slow for it begins again. */
+/** Presses a button that asks whether one is sure, and then its answer; whoever was too slow for it begins again. */
 export async function pressSurely(hands: Hands, ask: Locator, sure: Locator): Promise<void> {
   await expect(async () => {
     if (await ask.isVisible()) await hands.press(ask);

@@ -52,7 +52,7 @@ function wireEvents({ events, ...rest }: Telling): object {
 /** Whoever sits before a page whose server is played. */
 const READER = { name: 'Moonhopper', id: 'one' };
 
-/** A page and who plays its server just now. */
+/** A page, and what plays its server just now. */
 class Stage {
   server: PlayedServer;
   /** A line that was broken lets nobody in again. */

@@ -1,4 +1,4 @@
-/** The rules of Goofspiel in our own words, one id a sentence or two. */
+/** The rules of Goofspiel in our own words, one id for every sentence or two. */
 export const RULES = {
   'GOF-001':
     'Two or three people play. Everybody has thirteen cards to bid with, worth 1 to 13, for all to see.',

@@ -1,4 +1,4 @@
-/** The log: what happened, one line an event. */
+/** The log: what happened, one line for each event. */
 import { bold, capital, count, listOf, type Naming, who } from '@airlock/kernel';
 import { type Card, NO_CARD, NO_STATION } from '../cards.ts';
 import { eventsAboard, type HypatiaEvent, type Progress, type ShipEvent } from '../events.ts';

@@ -1,4 +1,4 @@
-/** The rules of Outbreak on Hypatia in our own words, one id a sentence or two. */
+/** The rules of Outbreak on Hypatia in our own words, one id for every sentence or two. */
 export const RULES = {
   'HYP-101':
     'The Command Tower lies in the middle of a three-by-three grid of cells. The eight stations fill the cells around it, in any order.',

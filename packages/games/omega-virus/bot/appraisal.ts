@@ -26,7 +26,7 @@ export const WEIGHTS = {
 export interface Aims {
   readonly locations: readonly Location[];
   readonly mirrorShapes: boolean;
-  /** Keys held, one bit a colour. */
+  /** Keys held, one bit per colour. */
   readonly keys: number;
   /** The scoring cards of the round; none for a player who ignores them. */
   readonly scoring: readonly Scoring[];

@@ -98,7 +98,7 @@ describe('the photo finish', () => {
     return { table, moment, at };
   }
 
-  it('W20: who was slower to be heard is not slower (OMG-103, OMG-104, OMG-105, OMG-106, OMGR-21)', () => {
+  it('W20: whoever was slower to be heard is not slower (OMG-103, OMG-104, OMG-105, OMG-106, OMGR-21)', () => {
     const { table, moment, at } = finished('compensated');
     expect(table.state.finish).toEqual({ seat: 0, at: 99_980 });
     expect(table.state.ended).toBeNull();

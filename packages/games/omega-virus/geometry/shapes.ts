@@ -3,7 +3,7 @@ import { missing } from '@airlock/kernel';
 import { LOCATIONS, type Location, PIP_SOLUTIONS } from '../cards.ts';
 import { cellAt, cellX, cellY } from './board.ts';
 
-/** A shape moved to the corner of a five by five box, one bit a square. */
+/** A shape moved to the corner of a five by five box, one bit per square. */
 type Mask = number;
 
 export const SHAPE_SIZE = 5;

@@ -53,7 +53,7 @@ function likeliest(view: View, seat: Seat, random: Random, reading: Reading): nu
 /** From this chance on the table suspects somebody. */
 const SUSPECT_FROM = 0.25;
 
-/** Who is suspected denies and does not point at others: that is what whoever has to distract would do. */
+/** Whoever is suspected denies and does not point at others: that is what whoever has to distract would do. */
 const isSuspect = (view: View, seat: Seat): boolean =>
   (chancesOf(read(view), view.seats).zero[seat] ?? missing()) >= SUSPECT_FROM;
 

@@ -236,7 +236,7 @@ function enoughSurvivors(view: View, facts: Facts, story: Story): boolean {
     let living = 0;
     for (let seat = 0; seat < view.seats; seat++) {
       const infected = story.infectedAt[seat] ?? missing();
-      // Who is voted out on this very Day was still there when it began.
+      // Whoever is voted out on this very Day was still there when it began.
       const isIn = (facts.outFrom[seat] ?? missing()) >= moment;
       if (isIn && seat !== story.zero && (infected === 0 || infected >= moment)) living++;
     }

@@ -1,4 +1,4 @@
-/** The rules of Outbreak in our own words, one id a sentence or two. */
+/** The rules of Outbreak in our own words, one id for every sentence or two. */
 export const RULES = {
   'OBK-001': 'Five to eight people play.',
   'OBK-002':

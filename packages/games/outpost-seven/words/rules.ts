@@ -1,4 +1,4 @@
-/** The rules of Outpost Seven in our own words, one id a sentence or two. */
+/** The rules of Outpost Seven in our own words, one id for every sentence or two. */
 export const RULES = {
   'OPS-001': 'Two people play, one as Red and one as Yellow. Nobody else holds cards or cubes.',
   'OPS-002':

@@ -166,7 +166,7 @@ export const recover: Line = (outlook) => {
   return scrapThreeGear(outlook);
 };
 
-/** Three Gear for a Survival; two of who can do more with them. */
+/** Three Gear for a Survival; two of somebody who can do more with them. */
 export const scrapThreeGear: Line = (outlook) => {
   const { state, seat } = outlook;
   const [one, two, three] = spareGear(outlook);
@@ -286,7 +286,7 @@ const busy: Line = (outlook) => {
 const gamble: Line = (outlook) => {
   const { state, seat } = outlook;
   if (isOutsider(outlook) || state.stabilised !== 0) return null;
-  // Who is Doomed has nothing more to lose.
+  // Whoever is Doomed has nothing more to lose.
   const isBold = survivalOf(state, seat) !== 1 || isLow(outlook);
   if (isBold && !maySpill(outlook) && gatherRefusal(state, seat) === null) return actionOf('gather');
   return deckLeft(outlook) > 1 && spareCard(outlook) !== null && canFillSafely(outlook)

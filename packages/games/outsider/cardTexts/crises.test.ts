@@ -191,7 +191,7 @@ describe('Crises', () => {
     expect(outsider.outcome(one)).toBeNull();
   });
 
-  test('CR12: who has the most completed Goals gives one up without its bonus (OUT-531)', () => {
+  test('CR12: whoever has the most completed Goals gives one up without its bonus (OUT-531)', () => {
     const state = strike('CR12', { completed: { A: 'GO01', B: 'GO02 GO05' } });
     play(state, 'B card GO05');
     expect(completedText(state, 'B')).toBe('GO02');

@@ -1,4 +1,4 @@
-/** The log: one line an event that has words, under the plate of the turn it belongs to. */
+/** The log: one line for each event that has words, under the plate of the turn it belongs to. */
 import { type Naming, present, type Seat, type SeenEvent, type Words } from '@airlock/kernel';
 import type { GamePage, Moment, SeatedPlayer } from '../games/contract.ts';
 import type { IconName } from '../look/Icon.tsx';

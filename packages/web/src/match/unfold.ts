@@ -1,6 +1,6 @@
 /**
  * What one log entry told, as single steps with the view after each. Some games tell several things as one event, where the number
- * of events would say too much to others. Who may know them sees and reads them one by one.
+ * of events would say too much to others. Whoever may know them sees and reads them one by one.
  */
 import { type Changes, follow, type SeenEvent, viewsAfter } from '@airlock/kernel';
 import type { GamePage, Moment } from '../games/contract.ts';

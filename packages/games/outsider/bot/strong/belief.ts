@@ -134,7 +134,7 @@ export function beliefOf(state: State, seat: Seat, evidence: readonly number[]):
   return { sets, weights: weights.map((weight) => weight / total) };
 }
 
-/** Who has died since may be anything; all others are as many Outsiders as were dealt. */
+/** Whoever has died since may be anything; all others are as many Outsiders as were dealt. */
 function fits(state: State, set: number, count: number, known: (seat: Seat) => boolean): boolean {
   let outsiders = 0;
   let reborn = 0;

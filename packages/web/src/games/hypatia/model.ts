@@ -103,7 +103,7 @@ const ownMoments = (moments: readonly Moment<HypatiaEvent>[]): number =>
 
 export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Model {
   const watched = signal<Seat | null>(null);
-  /** In review of a race each ship's events are seen on that ship; who has finished may choose another to watch. */
+  /** In review of a race each ship's events are seen on that ship; whoever has finished may choose another to watch. */
   const chosen = computed(() => {
     if (desk.view.value.mode !== 'race') return null;
     if (desk.mode === 'review') return seatOfMoment(desk);

@@ -22,7 +22,7 @@ import { handIn, isKeeping, isMyMove, knownHand, type Position, refusalOf } from
 
 export type Selection =
   | { readonly step: 'idle' }
-  /** Marks among the dealt cards, one bit a place. */
+  /** Marks among the dealt cards, one bit per place. */
   | { readonly step: 'keep'; readonly places: number }
   /** Marks in the offer, one bit a slot. */
   | { readonly step: 'salvage'; readonly slots: number }
