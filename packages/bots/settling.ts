@@ -40,14 +40,15 @@ export function settlingBot<State, View, Event extends SeenEvent>(
 
   function settle(doubt: Doubt<State>, seat: Seat, random: Random, effort?: Effort): Action {
     const { budget, caution, margin, firstWorlds } = settings;
+    let moves = 0;
     const worthOf = (world: State, action: Action): number => {
       const future = game.clone(world);
       chance.rewind();
       game.apply(future, seat, action, context);
-      doubt.playOn(future, context);
+      moves += 1 + doubt.playOn(future, context);
       return doubt.worth(future);
     };
-    const { playouts, isUsedUp } = allowed(budget, effort);
+    const { playouts, isUsedUp, affords } = allowed(budget, effort);
     let rivals: Rival[] = doubt.rivals.map(challenge);
     let left = playouts;
     for (let worlds = 1; rivals.length > 0; worlds++) {
@@ -57,6 +58,7 @@ export function settlingBot<State, View, Event extends SeenEvent>(
       chance.renew(random);
       const usual = worthOf(world, doubt.habit);
       for (const rival of rivals) meet(rival, worthOf(world, rival.action) - usual);
+      if (worlds === 1) left -= playouts - affords(rivals.length + 1, moves);
       if (worlds % firstWorlds === 0) rivals = promising(rivals);
     }
     return boldest(rivals, caution, margin)?.action ?? doubt.habit;

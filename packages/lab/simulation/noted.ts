@@ -24,6 +24,7 @@ export async function playNoted(
   workers: number,
   notebook: Notebook<NotedRange>,
   following: Omit<Following, 'took'> = {},
+  play: typeof playOut = playOut,
 ): Promise<Tally> {
   const name = nameOf(plan);
   const end = firstGame(plan) + plan.games;
@@ -32,7 +33,7 @@ export async function playNoted(
   const before = next - firstGame(plan);
   if (next < end) {
     const rest: Plan = { ...plan, skipped: next / roundSize(plan), games: end - next };
-    await playOut(rest, workers, {
+    await play(rest, workers, {
       ...following,
       progress: (games) => following.progress?.(before + games),
       took({ from, to, tally }) {
