@@ -16,7 +16,7 @@ export interface Budget {
 export interface Allowance {
   readonly playouts: number;
   isUsedUp(): boolean;
-  /** How many games may be played in all, by how many moves the first ones had. */
+  /** How many games may be played in all, by how many moves those had that were. */
   affords(games: number, moves: number): number;
 }
 
@@ -28,6 +28,7 @@ export function allowed(budget: Budget, effort: Effort | undefined): Allowance {
   return {
     playouts,
     isUsedUp: () => effort?.isUsedUp() ?? false,
-    affords: (games, moves) => Math.min(playouts, Math.floor((most * games) / Math.max(1, moves))),
+    affords: (games, moves) =>
+      moves === 0 ? playouts : Math.min(playouts, Math.floor((most * games) / moves)),
   };
 }

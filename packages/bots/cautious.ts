@@ -58,17 +58,18 @@ export function cautiousBot<State, View, Event extends SeenEvent>(
         return mind.worth(future, seat);
       };
 
-      const { playouts: all, isUsedUp, affords } = allowed(budget, effort);
-      let playouts = all;
+      const { isUsedUp, affords } = allowed(budget, effort);
+      let tried = 0;
       const rounds = Math.ceil(Math.log2(rivals.length)) + 1;
       for (let round = 0; round < rounds && rivals.length > 0; round++) {
-        const more = (): number => Math.max(1, Math.floor(playouts / (rounds * (rivals.length + 1))));
+        const more = (): number =>
+          Math.max(1, Math.floor(affords(tried, moves) / (rounds * (rivals.length + 1))));
         for (let count = 0; count < more() && !isUsedUp(); count++) {
           const world = game.imagine(view, random);
           chance.renew(random);
           const usual = worthOf(world, own);
           for (const rival of rivals) meet(rival, worthOf(world, rival.action) - usual);
-          if (round === 0 && count === 0) playouts = affords(rivals.length + 1, moves);
+          tried += rivals.length + 1;
         }
         if (round < rounds - 1) rivals = betterHalf(rivals);
       }

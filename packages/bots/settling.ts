@@ -48,17 +48,17 @@ export function settlingBot<State, View, Event extends SeenEvent>(
       moves += 1 + doubt.playOn(future, context);
       return doubt.worth(future);
     };
-    const { playouts, isUsedUp, affords } = allowed(budget, effort);
+    const { isUsedUp, affords } = allowed(budget, effort);
     let rivals: Rival[] = doubt.rivals.map(challenge);
-    let left = playouts;
+    let tried = 0;
     for (let worlds = 1; rivals.length > 0; worlds++) {
-      left -= rivals.length + 1;
-      if (left < 0 || isUsedUp()) break;
+      const more = rivals.length + 1;
+      if (tried + more > affords(tried, moves) || isUsedUp()) break;
+      tried += more;
       const world = doubt.world(random);
       chance.renew(random);
       const usual = worthOf(world, doubt.habit);
       for (const rival of rivals) meet(rival, worthOf(world, rival.action) - usual);
-      if (worlds === 1) left -= playouts - affords(rivals.length + 1, moves);
       if (worlds % firstWorlds === 0) rivals = promising(rivals);
     }
     return boldest(rivals, caution, margin)?.action ?? doubt.habit;
