@@ -19,6 +19,8 @@ export interface Claims {
    * others have gone on from; so everything is let go of before this says no.
    */
   holds(): boolean;
+  /** Grows whenever everything was let go of: what was read before that may be what another room has gone on from. */
+  readonly term: number;
   /** Makes a table this room's own, if no other room has it; else `InAnotherRoom`. */
   take(code: string): Promise<void>;
   /** It has left memory: any room may have it. */

@@ -230,8 +230,7 @@ export class Hall {
 
   private async read(code: string): Promise<LiveTable | undefined> {
     try {
-      await this.claims?.take(code);
-      const kept = await this.readKept(code);
+      const kept = await this.readOwn(code);
       return kept && this.admit(kept, this.game(kept.record.game));
     } catch (error) {
       if (error instanceof Refused || error instanceof InAnotherRoom) throw error;
@@ -243,10 +242,22 @@ export class Hall {
 
   private async reread(table: LiveTable): Promise<KeptTable> {
     // It may have become another room's since: then it is lost to this one.
-    await this.claims?.take(table.code);
-    const kept = await this.readKept(table.code);
+    const kept = await this.readOwn(table.code);
     if (!kept) throw noSuchTable(table.code);
     return kept;
+  }
+
+  /** What is kept of a table that is this room's own, from before it was read until now. */
+  private async readOwn(code: string): Promise<KeptTable | undefined> {
+    const { claims } = this;
+    if (!claims) return this.readKept(code);
+    for (;;) {
+      const { term } = claims;
+      await claims.take(code);
+      const kept = await this.readKept(code);
+      // A room that stood still meanwhile has read what another may have gone on from.
+      if (claims.holds() && claims.term === term) return kept;
+    }
   }
 
   private async readKept(code: string): Promise<KeptTable | undefined> {

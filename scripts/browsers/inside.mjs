@@ -13,7 +13,9 @@ export function countActs() {
   if (window.acts !== undefined) return;
   window.acts = 0;
   const count = (text) => {
-    if (typeof text === 'string' && text.startsWith('{"type":"act"')) window.acts++;
+    if (typeof text !== 'string' || !text.startsWith('{"type":"act"')) return;
+    window.acts++;
+    window.lastAct = JSON.parse(text).action;
   };
   const { send } = WebSocket.prototype;
   WebSocket.prototype.send = function (data) {
@@ -42,6 +44,8 @@ export function pressNamed(beginning) {
 export function reads(...words) {
   return words.every((word) => document.body.innerText.includes(word));
 }
+
+export const words = () => document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 1_000);
 
 export const has = (selector) => document.querySelector(selector) !== null;
 
@@ -77,13 +81,23 @@ export function pressSomething(number) {
   return window.acts;
 }
 
-/** From the card in the hand to the middle of the board, in pixels of the window. */
+/**
+ * From the card in the hand to the middle of the board, in pixels of the window. Where nothing lies in the hand, before a round and
+ * after it, the door's button is pressed instead: on a slow machine the bot may be done before the card is dropped.
+ */
 export function dragOfOmega() {
   const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
   const [hand, board] = [box('[data-hand]'), box('[data-board]')];
-  if (!hand || !board) return null;
+  window.lastAct = '';
+  if (!hand || !board) {
+    document.querySelector('#door button[data-key="Enter"]')?.click();
+    return null;
+  }
   const middle = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
   return { from: middle(hand), to: middle(board) };
 }
+
+/** Whether a card has been placed since then. */
+export const hasPlaced = () => (window.lastAct ?? '').startsWith('place ');
 
 export const isMarked = () => (getSelection()?.toString() ?? '') !== '';

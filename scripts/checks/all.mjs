@@ -6,6 +6,7 @@ import { sideBySide } from '../turns.mjs';
 import { castFaults } from './casts.mjs';
 import { gameFaults } from './games.mjs';
 import { importViolations } from './import-direction.mjs';
+import { largeFileFaults } from './large-files.mjs';
 import { faultsOfOurLock } from './lock-file.mjs';
 import { mergeFaults } from './merges.mjs';
 import { pageSizeFaults } from './page-size.mjs';
@@ -22,6 +23,7 @@ const checks = {
   'unused styles': () => styleFaults(fromRoot('packages/web/src'), fromRoot('packages/games')),
   'unused code and dependencies': tool('knip', ['--no-progress', '--treat-config-hints-as-errors']),
   'lock file': faultsOfOurLock,
+  'large files': () => largeFileFaults(fromRoot()),
   'merge leftovers': () => mergeFaults(fromRoot()),
   'size of the page': () => pageSizeFaults(),
   engines: () =>

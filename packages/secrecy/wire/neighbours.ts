@@ -69,6 +69,7 @@ const tenancy = (node: string, store: MatchStore): Tenancy => ({
   live: new Set([OWNER, NEIGHBOUR]),
   watch: () => undefined,
   holds: () => true,
+  term: 0,
   async take(code) {
     // No such table is for others to say.
     if (node !== OWNER && (await store.table(code))) throw new InAnotherRoom(code, OWNER);

@@ -3,7 +3,7 @@
  * them; a table whose server has gone silent belongs to the first who asks for it. Its epoch grows with every change
  * of hands and goes with all that is written, so that two who both believe to have a table do no harm.
  */
-import { type Claims, InAnotherRoom } from '@airlock/tables';
+import { CannotWrite, type Claims, InAnotherRoom } from '@airlock/tables';
 import type { Pool } from 'pg';
 import { changed, rowOf, rowsOf } from '../store/postgres/connection.ts';
 import { Epochs, type Tenure } from '../store/postgres/tenure.ts';
@@ -37,6 +37,7 @@ const SIGNS_A_LEASE = 4;
 export class Tenures implements Tenancy, Tenure {
   readonly node: string;
   live: ReadonlySet<string> = new Set();
+  term = 0;
   private readonly pool: Pool;
   private readonly leaseMs: number;
   private readonly epochs = new Epochs();
@@ -81,17 +82,26 @@ export class Tenures implements Tenancy, Tenure {
 
   holds(): boolean {
     const isInTime = performance.now() - this.renewedAt < this.leaseMs;
-    if (!isInTime && !this.hasLapsed) {
+    // A table may have been set even after that.
+    if (!isInTime && (!this.hasLapsed || this.epochs.size > 0)) {
       this.hasLapsed = true;
-      this.epochs.clear();
-      this.events?.expired();
+      this.lapse();
     }
     return isInTime;
+  }
+
+  /** Whatever it had may be another's. */
+  private lapse(): void {
+    this.term++;
+    this.epochs.clear();
+    this.events?.expired();
   }
 
   async take(code: string): Promise<void> {
     // What was taken without a lease would be anybody's.
     if (!this.holds()) await this.renew();
+    if (!this.holds()) throw new CannotWrite(new Error('The lease of this server could not be renewed.'));
+    const { term } = this;
     const taken = await rowOf<{ match: number; epoch: number }>(
       this.pool,
       `update match_head as head set node = $2, epoch = epoch + 1 from game_table
@@ -103,7 +113,8 @@ export class Tenures implements Tenancy, Tenure {
       this.node,
     );
     if (taken) {
-      this.epochs.note(taken.match, taken.epoch);
+      // The answer may come after everything was let go of: then another may have it by now.
+      if (this.term === term) this.epochs.note(taken.match, taken.epoch);
       return;
     }
     const owner = await rowOf<{ node: string | null }>(
@@ -176,8 +187,7 @@ export class Tenures implements Tenancy, Tenure {
   }
 
   private async beginAnew(): Promise<void> {
-    this.epochs.clear();
-    this.events?.expired();
+    this.lapse();
     await changed(
       this.pool,
       `insert into node (id, until) values ($1, now() + $2 * interval '1 millisecond')

@@ -20,6 +20,10 @@ export interface Tenure extends Claims {
 export class Epochs {
   private readonly epochs = new Map<number, number>();
 
+  get size(): number {
+    return this.epochs.size;
+  }
+
   of(table: number): number {
     const epoch = this.epochs.get(table);
     if (epoch === undefined) throw new NotOurs(`Table ${table} does not belong to this server.`);
@@ -49,6 +53,7 @@ export class Epochs {
  */
 export class SoleTenure implements Tenure {
   readonly node = null;
+  readonly term = 0;
   private readonly epochs = new Epochs();
   private readonly pool: Pool;
 

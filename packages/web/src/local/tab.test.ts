@@ -13,6 +13,8 @@ interface Wish {
 
 /** The locks of a browser, for tabs that can die. */
 class Locks {
+  /** Where the browser takes its time to let one rob another: does so when it is called. */
+  robbers: (() => void)[] | null = null;
   private readonly held = new Map<string, Wish>();
   private readonly queues = new Map<string, Wish[]>();
 
@@ -24,10 +26,13 @@ class Locks {
         return new Promise((resolve, reject) => {
           const wish: Wish = { owner, grant: (lock) => resolve(grant(lock)), reject };
           const holder = this.held.get(name);
-          if (options.steal) {
-            holder?.reject(new Error('stolen'));
+          const rob = (): void => {
+            this.held.get(name)?.reject(new Error('stolen'));
             this.give(name, wish);
-          } else if (!holder) this.give(name, wish);
+          };
+          if (options.steal && this.robbers) this.robbers.push(rob);
+          else if (options.steal) rob();
+          else if (!holder) this.give(name, wish);
           else if (options.ifAvailable) wish.grant(null);
           else this.queues.set(name, [...(this.queues.get(name) ?? []), wish]);
         });
@@ -188,6 +193,22 @@ describe('tabs on the tables of one browser', () => {
     expect(second.told).toContainEqual({ kind: 'moved' });
     first.tab.resign();
     expect(first.told).toEqual([{ kind: 'moved' }]);
+  });
+
+  it('open one room where the one they rob is gone in the same moment', async () => {
+    const [first, second] = (await openAll('one', 'two')) as [Opened, Opened];
+    locks.robbers = [];
+    first.freeze();
+    second.tab.hear(ask(3));
+    await vi.advanceTimersByTimeAsync(5_000);
+    // The lock falls to it because it is next, and while its room is being opened once more because it asked for it.
+    first.die();
+    for (const rob of locks.robbers) rob();
+    await settled();
+    expect(second.rooms()).toBe(1);
+    second.tab.hear(ask(4));
+    await settled();
+    expect(second.told.at(-1)).toEqual({ kind: 'answer', id: 4, value: [] });
   });
 
   it('leave a leader alone that answers, however long they say nothing', async () => {

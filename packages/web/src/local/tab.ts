@@ -33,8 +33,6 @@ export interface TabParts {
 interface Leading {
   readonly local: LocalRoom;
   readonly counters: Map<string, Counter>;
-  /** Lets go of the lock. */
-  resign(): void;
 }
 
 export class Tab {
@@ -43,6 +41,10 @@ export class Tab {
   /** Missing where the page was not loaded over a safe connection. Then whoever came last leads. */
   private readonly locks: LockManager | undefined = navigator.locks;
   private leading: Leading | null = null;
+  /** Whether its room is being opened. */
+  private isTakingOver = false;
+  /** Lets go of the lock, as often as it was had: who robs a silent leader may have been next in turn anyway. */
+  private locksHad: (() => void)[] = [];
   /** What the page said before it was known who leads. */
   private waiting: FromPage[] | null = [];
   private silence: ReturnType<typeof setTimeout> | undefined;
@@ -70,14 +72,14 @@ export class Tab {
     this.leading = null;
     for (const counter of leading.counters.values()) counter.end();
     leading.local.close();
-    leading.resign();
+    for (const letGo of this.locksHad.splice(0)) letGo();
     this.parts.tell({ kind: 'moved' });
     this.queueUp();
   }
 
   private async begin(): Promise<void> {
     if (!this.locks) {
-      await this.lead(() => undefined);
+      await this.lead();
       return;
     }
     // Held as long as this tab lives: the leader learns from it when we are gone.
@@ -102,19 +104,22 @@ export class Tab {
   }
 
   private leadUntilResigned(): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.leading) resolve();
-      else void this.lead(resolve);
+    return new Promise((letGo) => {
+      this.locksHad.push(letGo);
+      // Twice at once would leave the page with lines to a room that nobody serves.
+      if (!this.leading && !this.isTakingOver) void this.lead();
     });
   }
 
-  private async lead(resign: () => void): Promise<void> {
+  private async lead(): Promise<void> {
     const wasFollowing = this.waiting === null;
     clearTimeout(this.silence);
     this.silence = undefined;
     this.waiting ??= [];
+    this.isTakingOver = true;
     const local = await this.parts.openRoom();
-    this.leading = { local, counters: new Map(), resign };
+    this.isTakingOver = false;
+    this.leading = { local, counters: new Map() };
     this.post({ kind: 'leads', tab: this.parts.id });
     // What the page asked of the leader before us is not answered any more.
     if (wasFollowing) this.parts.tell({ kind: 'moved' });

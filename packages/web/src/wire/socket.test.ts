@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@airlock/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Line, NOTICED_AFTER, type Pipe, waitBefore } from './socket.ts';
+import { Line, NOTICED_AFTER, type Pipe, WELCOME_WITHIN, waitBefore } from './socket.ts';
 
 /** A socket under the test's control. */
 class FakePipe implements Pipe {
@@ -64,6 +64,17 @@ describe('the line to the server', () => {
     expect(last().types).toEqual(['hello', 'ping']);
     expect(line.state.value).toBe('open');
     expect(ready).toHaveBeenCalledOnce();
+  });
+
+  it('tries again where nobody says anything after it was let in', () => {
+    last().readyState = 1;
+    last().onopen?.();
+    vi.advanceTimersByTime(WELCOME_WITHIN + 1_000);
+    expect(pipes).toHaveLength(2);
+    last().accept();
+    expect(line.state.value).toBe('open');
+    vi.advanceTimersByTime(WELCOME_WITHIN / 2);
+    expect(pipes).toHaveLength(2);
   });
 
   it('sends nothing while it is down, and says so', () => {

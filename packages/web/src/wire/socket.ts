@@ -40,6 +40,8 @@ const LONGEST_WAIT = 8_000;
 /** A quiet line is asked whether it is alive; silence after that means it is not. */
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 6_000;
+/** Whoever took the call and says nothing stands still: the next try may find somebody else. */
+export const WELCOME_WITHIN = 20_000;
 /** A loss shorter than this is repaired without anybody noticing. */
 export const NOTICED_AFTER = 1_500;
 
@@ -134,6 +136,8 @@ export class Line {
     const pipe = this.connect();
     this.pipe = pipe;
     this.noticeLater();
+    clearTimeout(this.pulse);
+    this.pulse = setTimeout(() => this.lose(), WELCOME_WITHIN);
     pipe.onopen = () => pipe.send(JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION }));
     pipe.onmessage = ({ data }) => drawingLater(() => this.hear(readServerMessage(String(data))));
     pipe.onclose = ({ code }) => this.lose(code);

@@ -22,7 +22,7 @@ export const tableWords = {
     /** Why a button waits, where the rules would let it be pressed. */
     underWay: 'One moment: something is still under way.',
     noLine: 'Waiting for your connection.',
-    pausedSecond: 'Nothing is lost: everything so far is saved on the server.',
+    pausedSecond: 'Nothing is lost: everything so far is saved.',
     tooLate: 'Not done: *the game moved on* before your action arrived.',
     tooLateSecond: 'Here is where it stands now.',
     tooLateAsked: 'Here is where it stands now. Choose again.',

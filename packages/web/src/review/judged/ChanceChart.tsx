@@ -49,7 +49,8 @@ export function ChanceChart(props: ChanceChartProps) {
             <li key={`${place} ${value}`}>{inUnit(unit, value)}</li>
           ))}
         </ol>
-        <div class={styles.field}>
+        {/* The line is pressed wherever no dot lies, and a dot does what the line would do there. */}
+        <div class={styles.field} data-fan="">
           <svg
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
             preserveAspectRatio="none"
