@@ -22,4 +22,14 @@ describe('what is allowed of a budget', () => {
     now = 100;
     expect(isUsedUp()).toBe(true);
   });
+
+  it('is fewer games where these are long', () => {
+    const { affords } = allowed({ playouts: 40, moves: 1000 }, undefined);
+    expect(affords(4, 40)).toBe(40);
+    expect(affords(4, 400)).toBe(10);
+    expect(allowed({ playouts: 40 }, undefined).affords(4, 1e9)).toBe(40);
+    expect(
+      allowed({ playouts: 40, moves: 1000 }, { share: 0.5, isUsedUp: () => false }).affords(4, 400),
+    ).toBe(5);
+  });
 });

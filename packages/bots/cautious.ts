@@ -49,23 +49,27 @@ export function cautiousBot<State, View, Event extends SeenEvent>(
         .filter((action) => action !== own)
         .map(challenge);
 
+      let moves = 0;
       const worthOf = (world: State, action: Action): number => {
         const future = game.clone(world);
         chance.rewind();
         game.apply(future, seat, action, context);
-        playOut(game, future, mind.quick, context);
+        moves += 1 + playOut(game, future, mind.quick, context);
         return mind.worth(future, seat);
       };
 
-      const { playouts, isUsedUp } = allowed(budget, effort);
+      const { isUsedUp, affords } = allowed(budget, effort);
+      let tried = 0;
       const rounds = Math.ceil(Math.log2(rivals.length)) + 1;
       for (let round = 0; round < rounds && rivals.length > 0; round++) {
-        const more = Math.max(1, Math.floor(playouts / (rounds * (rivals.length + 1))));
-        for (let count = 0; count < more && !isUsedUp(); count++) {
+        const more = (): number =>
+          Math.max(1, Math.floor(affords(tried, moves) / (rounds * (rivals.length + 1))));
+        for (let count = 0; count < more() && !isUsedUp(); count++) {
           const world = game.imagine(view, random);
           chance.renew(random);
           const usual = worthOf(world, own);
           for (const rival of rivals) meet(rival, worthOf(world, rival.action) - usual);
+          tried += rivals.length + 1;
         }
         if (round < rounds - 1) rivals = betterHalf(rivals);
       }

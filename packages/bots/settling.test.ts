@@ -1,17 +1,24 @@
 import { type Doubt, fastRandom } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
+import type { Budget } from './budget.ts';
 import { settlingBot } from './settling.ts';
 import { buttons, machine, type Press } from './testing/buttons.ts';
 import { usedUpAfter } from './testing/effort.ts';
 
-const SETTINGS = { level: 'settling', budget: { playouts: 200 }, caution: 2, margin: 0, firstWorlds: 4 };
+const SETTINGS = {
+  level: 'settling',
+  budget: { playouts: 200 } as Budget,
+  caution: 2,
+  margin: 0,
+  firstWorlds: 4,
+};
 
 /** In doubt whether to press the first button as ever. */
 const doubtful = (pays: readonly number[], luck = 0): Doubt<Press> => ({
   habit: 0,
   rivals: [1, 2, 3],
   world: () => machine(pays, luck),
-  playOn() {},
+  playOn: () => 0,
   worth: ({ won }) => won,
 });
 
@@ -61,6 +68,7 @@ describe('a bot that settles doubts', () => {
       ...doubtful([2, 3, 0, 1]),
       playOn(state) {
         state.won *= -1;
+        return 1;
       },
     };
     expect(press(turned)).toBe(2);
@@ -74,6 +82,18 @@ describe('a bot that settles doubts', () => {
     press(close.doubt);
     expect(close.tries()).toBeLessThanOrEqual(200);
     expect(close.tries()).toBeGreaterThan(190);
+  });
+
+  it('tries less where it takes more moves, and every rival once whatever that takes', () => {
+    const tries = (moves: number, most: number): number => {
+      const close = counted([0, 1, 2, 3]);
+      press({ ...close.doubt, playOn: () => moves - 1 }, { budget: { playouts: 200, moves: most } });
+      return close.tries();
+    };
+    expect(tries(10, 2000)).toBe(tries(10, 1e9));
+    expect(tries(20, 2000)).toBeLessThanOrEqual(100);
+    expect(tries(20, 2000)).toBeGreaterThan(90);
+    expect(tries(1000, 2000)).toBe(4);
   });
 
   it('answers with the best so far when its time is used up, with habit if nothing was tried', () => {

@@ -40,19 +40,21 @@ export function settlingBot<State, View, Event extends SeenEvent>(
 
   function settle(doubt: Doubt<State>, seat: Seat, random: Random, effort?: Effort): Action {
     const { budget, caution, margin, firstWorlds } = settings;
+    let moves = 0;
     const worthOf = (world: State, action: Action): number => {
       const future = game.clone(world);
       chance.rewind();
       game.apply(future, seat, action, context);
-      doubt.playOn(future, context);
+      moves += 1 + doubt.playOn(future, context);
       return doubt.worth(future);
     };
-    const { playouts, isUsedUp } = allowed(budget, effort);
+    const { isUsedUp, affords } = allowed(budget, effort);
     let rivals: Rival[] = doubt.rivals.map(challenge);
-    let left = playouts;
+    let tried = 0;
     for (let worlds = 1; rivals.length > 0; worlds++) {
-      left -= rivals.length + 1;
-      if (left < 0 || isUsedUp()) break;
+      const more = rivals.length + 1;
+      if (tried + more > affords(tried, moves) || isUsedUp()) break;
+      tried += more;
       const world = doubt.world(random);
       chance.renew(random);
       const usual = worthOf(world, doubt.habit);

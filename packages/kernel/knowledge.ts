@@ -34,8 +34,8 @@ export interface Doubt<State> {
   readonly rivals: readonly Action[];
   /** A full state as the seat believes it may be; what it believes in more comes more often. */
   world(random: Random): State;
-  /** Goes on from where an action has led, as far as it takes to judge it. */
-  playOn(state: State, context: Context<never>): void;
+  /** Goes on from where an action has led, as far as it takes to judge it; gives how many moves that took. */
+  playOn(state: State, context: Context<never>): number;
   /** How good a state is for the seat, about 0 to 1. */
   worth(state: State): number;
 }

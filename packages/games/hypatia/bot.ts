@@ -47,7 +47,7 @@ export const commanderKnowledge: Knowledge<State> = {
 export const COMMANDER = {
   level: 'commander',
   knowledge: commanderKnowledge,
-  budget: { playouts: 120 },
+  budget: { playouts: 120, moves: 8_000 },
   caution: 1.5,
 } as const;
 

@@ -73,6 +73,18 @@ describe('wrong values', () => {
       'tournament outpost-seven --bots random,random',
       'A tournament needs two or more different levels; name them with --bots.',
     ],
+    [
+      'play outpost-seven --bots random,planner',
+      '--bots names 2 levels, but with 2 seats there is one bot; name fewer, or take more --seats.',
+    ],
+    [
+      'play outsider --bots casual,casual,steady',
+      '--bots names 3 levels, but with 3 seats there are 2 bots; name fewer, or take more --seats.',
+    ],
+    [
+      'play hypatia --bots captain',
+      '--bots names 1 level, but at one seat you play alone; --seats takes more.',
+    ],
     ['play outpost-seven --seat blue', 'There is no seat "blue"; there is 1 (Red) and 2 (Yellow).'],
     ['play outpost-seven --seat 0', 'There is no seat "0"; there is 1 (Red) and 2 (Yellow).'],
     ['simulate outpost-seven --options {', '--options must be JSON such as \'{"name": "value"}\', not {'],

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { type BalanceRow, type CatalogueEntry, rowAt, unusual } from '@airlock/catalogue';
 import { type AnyGame, present } from '@airlock/kernel';
 import type { Command } from 'commander';
-import { gameNamed, levelNamed, seatCount } from '../arguments.ts';
+import { gameNamed, levelNamed, seatCount, someText } from '../arguments.ts';
 import { balanceFile, balanceSource, keptBalance } from '../balance/balanceFile.ts';
 import { balancedGames, balancePage, pageOf } from '../balance/balancePage.ts';
 import { presetNamed, presetsOf, tableWords } from '../balance/presets.ts';
@@ -11,17 +11,19 @@ import { rowOf } from '../balance/rows.ts';
 import { Complaint } from '../complaint.ts';
 import { commitOfHouse } from '../house.ts';
 import { interruptible } from '../interruption.ts';
+import { notebookAt } from '../notebook.ts';
 import { columns, percent, print, printJson, progressBar } from '../print.ts';
 import { type Setting, settingOf } from '../settings.ts';
 import { measurementOf } from '../simulation/measurement.ts';
+import { type NotedRange, playNoted } from '../simulation/noted.ts';
 import type { Plan } from '../simulation/plan.ts';
-import { playOut } from '../simulation/workers.ts';
-import { addSimulationFlags, planOf, type SimulationFlags } from './simulationFlags.ts';
+import { addSimulationFlags, NOTES_HELP, planOf, type SimulationFlags } from './simulationFlags.ts';
 
 interface Flags extends SimulationFlags {
   readonly bots?: string;
   readonly preset?: string;
   readonly write?: true;
+  readonly notes?: string;
 }
 
 export function addBalance(program: Command): void {
@@ -42,6 +44,7 @@ export function addBalance(program: Command): void {
     );
   addSimulationFlags(command, { help: 'how many games a table takes', usual: 200 })
     .option('--write', 'keep the figures in the project')
+    .option('--notes <file>', NOTES_HELP, someText('--notes'))
     .addHelpText(
       'after',
       '\nExamples:\n  airlock balance outpost-seven --games 400 --write\n' +
@@ -62,9 +65,10 @@ async function balance(id: string | undefined, flags: Flags): Promise<void> {
   if (flags.write) expectWritable(entry, plans);
   const bar = progressBar(plans.length * flags.games, 'games');
   const rows: BalanceRow[] = [];
+  const notebook = notebookAt<NotedRange>(flags.notes, `balance ${id}`);
   const partial = await interruptible(async (signal) => {
     for (const [index, plan] of plans.entries()) {
-      const { tally } = await playOut(plan, flags.workers, {
+      const tally = await playNoted(plan, flags.workers, notebook, {
         signal,
         progress: (games) => bar.show(index * flags.games + games),
       });

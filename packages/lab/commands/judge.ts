@@ -6,13 +6,13 @@ import { gameNamed, levelsNamed, someText, wholeNumber } from '../arguments.ts';
 import { Complaint } from '../complaint.ts';
 import { commitOfHouse, inHouse } from '../house.ts';
 import { calibrationOf, type Measured, measure } from '../judging/calibrate.ts';
-import { calibrationFile, calibrationSource } from '../judging/calibrationFile.ts';
+import { calibrationFile, calibrationSource, keptCalibration } from '../judging/calibrationFile.ts';
 import { examine, type Finding, type Verdicts } from '../judging/examine.ts';
-import { notebookAt } from '../judging/notebook.ts';
 import { type MeasuredGame, withReliability } from '../judging/reliabilityPage.ts';
+import { notebookAt } from '../notebook.ts';
 import { columns, percent, print, printJson, progressBar } from '../print.ts';
 import { rateOf } from '../statistics/wilson.ts';
-import { addSimulationFlags, idsOf, planOf, type SimulationFlags } from './simulationFlags.ts';
+import { addSimulationFlags, idsOf, NOTES_HELP, planOf, type SimulationFlags } from './simulationFlags.ts';
 
 interface Flags extends SimulationFlags {
   readonly bots?: string;
@@ -53,11 +53,7 @@ export function addJudge(program: Command): void {
       'ends --blunders after this long, with as many as there are by then',
       wholeNumber('--minutes', 1, MOST),
     )
-    .option(
-      '--notes <file>',
-      'keeps what is found in a file as it goes, and goes on from there the next time',
-      someText('--notes'),
-    );
+    .option('--notes <file>', NOTES_HELP, someText('--notes'));
   addSimulationFlags(command, { help: 'is not used: matches are played until there are enough', usual: 1 })
     .option('--write', 'keep the calibration in the project')
     .addHelpText(
@@ -108,7 +104,7 @@ async function calibrate(
   const calibration = calibrationOf(measured, unit === 'chance', { command, commit: commitOfHouse() ?? '' });
   if (flags.write) {
     writeFileSync(calibrationFile(entry.game.id), calibrationSource(entry.game.id, calibration));
-    await writePage(entry.game.id, calibration);
+    await writePage();
   }
   if (flags.json) {
     printJson({ game: entry.game.id, unit, ...calibration });
@@ -132,8 +128,8 @@ async function calibrate(
   );
 }
 
-/** All games again, because the page has one part for all. */
-async function writePage(id: string, calibration: JudgingRoom['calibration']): Promise<void> {
+/** All games again, because the page has one part for all: each as its file says, this one's among them. */
+async function writePage(): Promise<void> {
   const games: MeasuredGame[] = [];
   for (const card of SHELF) {
     const entry = await loadGame(card.id);
@@ -142,7 +138,7 @@ async function writePage(id: string, calibration: JudgingRoom['calibration']): P
     games.push({
       title: card.title,
       unit: room.judging.unit,
-      calibration: card.id === id ? calibration : room.calibration,
+      calibration: keptCalibration(card.id, room.calibration),
     });
   }
   const page = inHouse('docs', 'PERFORMANCE.md');

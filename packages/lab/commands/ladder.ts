@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { type BotLevel, type CatalogueEntry, type Ladder, type Rung, rungsOf } from '@airlock/catalogue';
 import { itemAt } from '@airlock/kernel';
 import type { Command } from 'commander';
-import { gameNamed, levelsNamed } from '../arguments.ts';
+import { gameNamed, levelsNamed, someText } from '../arguments.ts';
 import { Complaint } from '../complaint.ts';
 import { commitOfHouse } from '../house.ts';
 import { interruptible } from '../interruption.ts';
@@ -11,16 +11,18 @@ import { costOf } from '../ladder/costs.ts';
 import { keptLadder, ladderFile, ladderSource } from '../ladder/ladderFile.ts';
 import { ladderPage, measuredGames, pageOf } from '../ladder/ladderPage.ts';
 import { stepOf, stepPlans } from '../ladder/steps.ts';
+import { type Notebook, notebookAt } from '../notebook.ts';
 import { columns, percent, print, printJson, progressBar } from '../print.ts';
 import { measurementOf } from '../simulation/measurement.ts';
+import { type NotedRange, playNoted } from '../simulation/noted.ts';
 import type { Plan } from '../simulation/plan.ts';
 import type { Meeting } from '../simulation/tournamentReport.ts';
-import { playOut } from '../simulation/workers.ts';
-import { addSimulationFlags, planOf, type SimulationFlags } from './simulationFlags.ts';
+import { addSimulationFlags, NOTES_HELP, planOf, type SimulationFlags } from './simulationFlags.ts';
 
 interface Flags extends SimulationFlags {
   readonly bots?: string;
   readonly write?: true;
+  readonly notes?: string;
 }
 
 export function addLadder(program: Command): void {
@@ -39,6 +41,7 @@ export function addLadder(program: Command): void {
     );
   addSimulationFlags(command, { help: 'how many games a step takes', usual: 400 })
     .option('--write', 'keep the figures in the project')
+    .option('--notes <file>', NOTES_HELP, someText('--notes'))
     .addHelpText(
       'after',
       '\nExamples:\n  airlock ladder outpost-seven --games 400 --write\n' +
@@ -60,11 +63,14 @@ async function ladder(id: string | undefined, flags: Flags): Promise<void> {
   const steps = measured.filter(({ below }) => below !== undefined).length;
   const bar = progressBar(steps * flags.games, 'games');
   const rungs: Rung[] = [];
+  const notebook = notebookAt<NotedRange>(flags.notes, `ladder ${id}`);
   const partial = await interruptible(async (signal) => {
     for (const { level, below } of measured) {
       const done = rungs.filter(({ step }) => step !== null).length * flags.games;
       const meetings = below
-        ? await playStep(entry, plan, level, below, flags.workers, signal, (games) => bar.show(done + games))
+        ? await playStep(entry, plan, level, below, flags.workers, notebook, signal, (games) =>
+            bar.show(done + games),
+          )
         : [];
       if (signal.aborted) return true;
       const step = below ? stepOf(entry.game, level.id, below.id, meetings) : null;
@@ -113,13 +119,17 @@ async function playStep(
   level: BotLevel,
   below: BotLevel,
   workers: number,
+  notebook: Notebook<NotedRange>,
   signal: AbortSignal,
   progress: (games: number) => void,
 ): Promise<Meeting[]> {
   const meetings: Meeting[] = [];
   let before = 0;
   for (const one of stepPlans(game, plan, level.id, below.id)) {
-    const { tally } = await playOut(one, workers, { signal, progress: (done) => progress(before + done) });
+    const tally = await playNoted(one, workers, notebook, {
+      signal,
+      progress: (done) => progress(before + done),
+    });
     before += one.games;
     meetings.push({ plan: one, tally });
   }

@@ -163,8 +163,16 @@ function seatBots(
   // Somebody who does not say plays against the weakest bots that mean to win.
   const levels =
     text === undefined ? [present(entry.levels[1] ?? entry.levels[0])] : levelsNamed(entry, text);
+  if (text !== undefined && levels.length > seats - 1) throw tooManyLevels(levels.length, seats);
   let next = 0;
   return Array.from({ length: seats }, (_, seat) =>
     seat === own ? null : itemAt(levels, next++ % levels.length),
   );
+}
+
+function tooManyLevels(levels: number, seats: number): Complaint {
+  const named = `--bots names ${levels} ${levels === 1 ? 'level' : 'levels'}`;
+  if (seats === 1) return new Complaint(`${named}, but at one seat you play alone; --seats takes more.`);
+  const bots = seats === 2 ? 'there is one bot' : `there are ${seats - 1} bots`;
+  return new Complaint(`${named}, but with ${seats} seats ${bots}; name fewer, or take more --seats.`);
 }

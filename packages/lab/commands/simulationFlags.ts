@@ -15,6 +15,9 @@ const LONGEST_ANSWER_MS = 3_600_000;
 /** Far more than any game takes whose rules end it. */
 const USUAL_MOVES = 20_000;
 
+/** Of commands that measure for hours. */
+export const NOTES_HELP = 'keeps what is found in a file as it goes, and goes on from there the next time';
+
 export interface SimulationFlags {
   readonly games: number;
   readonly skip: number;

@@ -11,9 +11,9 @@ import {
 } from '@airlock/bots';
 import type { CatalogueEntry, JudgingRoom } from '@airlock/catalogue';
 import { fastRandom, shuffle } from '@airlock/kernel';
+import type { Notebook } from '../notebook.ts';
 import type { Plan } from '../simulation/plan.ts';
 import { rateOf } from '../statistics/wilson.ts';
-import type { Notebook } from './notebook.ts';
 import { strongMatches } from './strongMatches.ts';
 
 /** What was found in one match. */

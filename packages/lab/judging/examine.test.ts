@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type JudgingRoom, loadGame } from '@airlock/catalogue';
 import { defaultOptions } from '@airlock/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { notebookAt } from '../notebook.ts';
 import type { Plan } from '../simulation/plan.ts';
 import { calibrationOf, type Measured, measure } from './calibrate.ts';
 import { examine, examinedIn, type Finding } from './examine.ts';
-import { notebookAt } from './notebook.ts';
 
 const FEW = { first: 2, second: 4, last: 30 };
 const COUNT = 2;

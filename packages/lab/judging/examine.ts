@@ -2,8 +2,8 @@
 import { type Decision, type Estimate, review, type Verdict } from '@airlock/bots';
 import type { CatalogueEntry, JudgingRoom } from '@airlock/catalogue';
 import { fastRandom, shuffle } from '@airlock/kernel';
+import type { Notebook } from '../notebook.ts';
 import type { Plan } from '../simulation/plan.ts';
-import type { Notebook } from './notebook.ts';
 import { blunderAt, type LeftOut } from './planting.ts';
 import { strongMatches } from './strongMatches.ts';
 

@@ -60,7 +60,7 @@ export const entry: CatalogueEntry = {
       thinks: 50,
       bot: settlingBot(outsider, strongDoubter(), {
         level: 'expert',
-        budget: { playouts: 320 },
+        budget: { playouts: 320, moves: 9_000 },
         caution: 1,
         margin: 0,
         // Four worlds drop the best of many rivals by bad luck too often; the rest of the budget is then wasted on one.

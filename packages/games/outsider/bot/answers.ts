@@ -11,6 +11,7 @@ import { survivalOf } from '../rules/survival.ts';
 import { countKind, handOf } from '../rules/zones.ts';
 import type { Stage } from '../stages.ts';
 import { shareOf } from './dealing.ts';
+import { hasDoneItsPart, isCooperative, needOf } from './hurry.ts';
 import { keepWorth } from './keeping.ts';
 import { deckLeft, handKinds, isOutsider, type Outlook, spareGear } from './outlook.ts';
 import { filledTo, lossWorth, placeWorth, roomToDraw } from './ship.ts';
@@ -117,12 +118,14 @@ function leaveWorth(outlook: Outlook, kind: Kind): number {
     return isOutsider(outlook) || isSafe ? 10 : -5;
   }
   if (isOutsider(outlook)) return isGoal(kind) ? 1 : -keepWorth(outlook, kind);
+  if (hasDoneItsPart(outlook) && isGear(kind)) return 8;
   return (isGear(kind) && helps(outlook, kind).length > 0 ? 8 : 0) - keepWorth(outlook, kind);
 }
 
 function takeWorth(outlook: Outlook, kind: Kind): number {
   if (kind === DARK) return -10;
   const { state } = outlook;
+  if (hasDoneItsPart(outlook) && isGear(kind)) return -1;
   if (isOutsider(outlook) && state.inPlay.includes(kind + 16)) return 8;
   return keepWorth(outlook, kind);
 }
@@ -174,6 +177,7 @@ function aim(outlook: Outlook, options: readonly Action[]): Action {
   const gives = programOf(programAsking(state)).some(
     (operation) => operation.do === 'gain' && operation.who !== 'you',
   );
+  if (gives && isCooperative(state)) return bestBy(players, (action) => needOf(state, wordOf(action)));
   if (gives) return players.find((action) => wordOf(action) === seat) ?? itemAt(players, 0);
   return bestBy(players, (action) => enemyWorth(outlook, wordOf(action)));
 }

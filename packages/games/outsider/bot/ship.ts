@@ -17,8 +17,9 @@ import {
 } from '../cards.ts';
 import { usesLocations } from '../options.ts';
 import { programOf, repairOf } from '../programs.ts';
+import { goalsOf } from '../rules/ending.ts';
 import { isDestroyed, standing } from '../rules/places.ts';
-import { hasAbility } from '../rules/survival.ts';
+import { hasAbility, survivalOf } from '../rules/survival.ts';
 import { handOf, pileAt, tokenOf } from '../rules/zones.ts';
 import type { State } from '../state.ts';
 import { canFinish, type Outlook, suits } from './outlook.ts';
@@ -40,7 +41,7 @@ function stepsTo(state: State, to: Location): number[] {
 }
 
 /** The next step of the shortest way; `null` if one is there already or cannot get there. */
-function stepTowards({ state, seat }: Outlook, to: Location): Action | null {
+export function stepTowards({ state, seat }: Outlook, to: Location): Action | null {
   const steps = stepsTo(state, to);
   const from = tokenOf(state, seat);
   const left = itemAt(steps, from);
@@ -50,6 +51,10 @@ function stepTowards({ state, seat }: Outlook, to: Location): Action | null {
   );
   return next === undefined ? null : actionOf('move', next);
 }
+
+/** How many connections lie between a seat and a place; -1 where no way leads. */
+export const stepsFrom = (state: State, seat: Seat, to: Location): number =>
+  itemAt(stepsTo(state, to), tokenOf(state, seat));
 
 const pileSize = (state: State, at: Location): number => pileAt(state, at).length;
 
@@ -92,8 +97,8 @@ export const isLost = (state: State, goal: Kind): boolean =>
 /** The Goal with the shortest way, the first of several. */
 export function nearest(state: State, seat: Seat, goals: readonly Kind[]): Kind | undefined {
   if (!state.options.locGoals) return goals[0];
-  const stepsFrom = (goal: Kind): number => itemAt(stepsTo(state, goalCard(goal).at), tokenOf(state, seat));
-  return [...goals].sort((one, other) => stepsFrom(one) - stepsFrom(other))[0];
+  const stepsToward = (goal: Kind): number => stepsFrom(state, seat, goalCard(goal).at);
+  return [...goals].sort((one, other) => stepsToward(one) - stepsToward(other))[0];
 }
 
 /** A pile of this few cards may be gone before this seat's next turn. */
@@ -158,6 +163,17 @@ const FORSAKEN = 1.5;
 export function lossWorth(state: State, at: Location): number {
   const size = pileSize(state, at);
   const isLast = size <= NEARLY_GONE;
-  if (state.tokens.includes(at)) return isLast ? size - 100 : size;
+  if (state.tokens.includes(at)) return isLast ? -100 - harmAt(state, at) : size;
   return isLast ? FORSAKEN : size + UNWATCHED;
 }
+
+/** What those at a place would lose with it: their Survival, and most for whoever has no Goal yet and could not complete one. */
+function harmAt(state: State, at: Location): number {
+  return state.tokens.reduce((sum, token, seat) => {
+    if (token !== at || survivalOf(state, seat) === 0) return sum;
+    return sum + survivalOf(state, seat) + (goalsOf(state, seat) === 0 ? GOALLESS : STANDING);
+  }, 0);
+}
+
+const STANDING = 2;
+const GOALLESS = 5;

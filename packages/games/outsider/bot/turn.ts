@@ -14,12 +14,10 @@ import {
   BULKHEADS,
   DECAY,
   ECHO,
-  goalOf,
   isGoal,
   type Kind,
   LIFE_SUPPORT,
   MEDIC,
-  OMNI,
   OVERCLOCK,
   PILOT,
   QUARTERMASTER,
@@ -32,6 +30,8 @@ import {
 import { clears, gatherRefusal } from '../rules/basics.ts';
 import { allGoals, goalsOf } from '../rules/ending.ts';
 import { hasAbility, isOngoing, survivalOf } from '../rules/survival.ts';
+import { howToFinish, isAnywhere } from './finishing.ts';
+import { approach, hurry, isCooperative, isInPlace, isLeft, treat } from './hurry.ts';
 import { spareCard } from './keeping.ts';
 import {
   canAfford,
@@ -127,15 +127,13 @@ export const clear: Line = (outlook) => {
   return null;
 };
 
-const [BY_GEAR, BY_SCRAP, BY_GEAR_OMNI] = [0, 1, 2] as const;
-
 /** 4. A Goal in play, buying the missing action; left to others who lack one when it is nearly done. */
 const complete: Line = (outlook) => {
   const { state, seat } = outlook;
   for (const goal of state.inPlay) {
     if (isLeftToOthers(outlook, goal) || !leavesPile(state, goal)) continue;
     const mode = howToFinish(outlook, goal);
-    if (mode === null || !(isHere(state, seat, goal) || mode === BY_GEAR_OMNI)) continue;
+    if (mode === null || !(isHere(state, seat, goal) || isAnywhere(mode))) continue;
     if (points(outlook) >= 2) return completeAction(goal, mode);
     if (points(outlook) === 1 && holds(outlook, OVERCLOCK)) return actionOf('overclock');
     if (points(outlook) === 1 && survivalOf(state, seat) >= 2 && canAfford(outlook)) return actionOf('buy');
@@ -143,17 +141,9 @@ const complete: Line = (outlook) => {
   return null;
 };
 
-function howToFinish(outlook: Outlook, goal: Kind): number | null {
-  const { state, seat } = outlook;
-  if (suits(state, seat, goal)) {
-    if (holds(outlook, goalOf(goal))) return BY_GEAR;
-    return canFinish(outlook, goal) ? BY_SCRAP : null;
-  }
-  return holds(outlook, OMNI) && holds(outlook, goalOf(goal)) ? BY_GEAR_OMNI : null;
-}
-
 function isLeftToOthers(outlook: Outlook, goal: Kind): boolean {
   const { state, seat } = outlook;
+  if (isCooperative(state)) return isLeft(outlook, goal);
   if (goalsOf(state, seat) === 0 || allGoals(state) < state.seats) return false;
   return claimants(outlook, goal).some((other) => goalsOf(state, other) === 0);
 }
@@ -201,7 +191,7 @@ const playGoal: Line = (outlook) => {
 };
 
 /** Where there are locations: to where there is something to do. */
-const stroll: Line = (outlook) => walkOn(outlook, gather(outlook) !== null);
+const stroll: Line = (outlook) => (isInPlace(outlook) ? null : walkOn(outlook, gather(outlook) !== null));
 
 /** The Pilot spends a Gear nobody needs on a deck that is running out. */
 const burn: Line = (outlook) => {
@@ -326,10 +316,13 @@ export const SPARE_TIME: readonly Line[] = [
 const CREW_LINES: readonly Line[] = [
   declare,
   recycle,
+  treat,
+  hurry,
   clear,
   complete,
   flee,
   recover,
+  approach,
   playGoal,
   ...SPARE_TIME,
 ];

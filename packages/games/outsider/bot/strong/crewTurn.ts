@@ -16,19 +16,13 @@ import { nextPrice } from '../../rules/allowance.ts';
 import { allGoals, goalsOf } from '../../rules/ending.ts';
 import { hasAbility, survivalOf } from '../../rules/survival.ts';
 import { thingOf } from '../../state.ts';
+import { gainOf } from '../finishing.ts';
+import { approach, hurry, treat } from '../hurry.ts';
 import { deckLeft, handKinds, holds, points, suits } from '../outlook.ts';
 import { flee } from '../ship.ts';
 import { clear, recover, recycle, SPARE_TIME } from '../turn.ts';
 import { chanceThatAll } from './belief.ts';
-import {
-  finishersOf,
-  gainOf,
-  howToFinish,
-  isUrgent,
-  type Judgement,
-  mayFinishHere,
-  worthFor,
-} from './judgement.ts';
+import { finishersOf, howToFinish, isUrgent, type Judgement, mayFinishHere, worthFor } from './judgement.ts';
 
 export type StrongLine = (judgement: Judgement) => Action | null;
 
@@ -149,11 +143,14 @@ const heal: StrongLine = (judgement) => {
 export const CREW_LINES: readonly StrongLine[] = [
   declare,
   recycle,
+  treat,
+  hurry,
   clear,
   complete,
   flee,
   heal,
   recover,
+  approach,
   playGoal,
   reclaim,
   ...SPARE_TIME,

@@ -3,7 +3,6 @@ import type { Seat } from '@airlock/kernel';
 import { itemAt } from '@airlock/kernel';
 import { FIRST_GOAL, goalOf, isGear, type Kind, OMNI } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
-import { programOf, repairOf } from '../../programs.ts';
 import { goalsOf } from '../../rules/ending.ts';
 import { coversGoal } from '../../rules/goals.ts';
 import { survivalOf } from '../../rules/survival.ts';
@@ -57,17 +56,6 @@ export function judgeBy(
     words: NO_WORDS,
     ...(handsOpen && { handsOpen }),
   };
-}
-
-/** What completing a Goal gives its completer in Survival. */
-export function gainOf(goal: Kind): number {
-  const program = programOf(repairOf(goal));
-  return program.reduce((sum, operation) => {
-    if (operation.do !== 'gain') return sum;
-    return operation.who === 'you' || operation.who === 'each' || operation.who === 'pair'
-      ? sum + operation.amount
-      : sum;
-  }, 0);
 }
 
 /** How much a Gear is worth to keep: what it completes in play or in hand, and its free icons. */

@@ -9,12 +9,13 @@ import { nextPrice } from '../../rules/allowance.ts';
 import { completedBy } from '../../rules/ending.ts';
 import { sabotageRefusal } from '../../rules/sabotage.ts';
 import { survivalOf } from '../../rules/survival.ts';
+import { gainOf } from '../finishing.ts';
 import { deckLeft, handKinds, holds, type Outlook, points } from '../outlook.ts';
 import { flee } from '../ship.ts';
 import { clear, dumpDark, recover, recycle, SPARE_TIME } from '../turn.ts';
 import { chanceThatAll } from './belief.ts';
 import { afford } from './crewTurn.ts';
-import { finishersOf, gainOf, howToFinish, type Judgement, mayFinishHere } from './judgement.ts';
+import { finishersOf, howToFinish, type Judgement, mayFinishHere } from './judgement.ts';
 import { STRIKES } from './strikes.ts';
 
 type StrongLine = (judgement: Judgement) => Action | null;

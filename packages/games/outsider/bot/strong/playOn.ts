@@ -38,16 +38,17 @@ interface Deed {
   readonly action: Action;
 }
 
-/** Plays up to the first choice in a turn of that number, or to the end of the game. */
+/** Plays up to the first choice in a turn of that number, or to the end of the game; gives how many moves that took. */
 export function playOn(
   state: State,
   minds: readonly Judgement[],
   lastTurn: number,
   context: Context<never>,
-): void {
-  while (state.stack.length > 0) {
+): number {
+  let moves = 0;
+  for (; state.stack.length > 0; moves++) {
     const top = topOf(state);
-    if (top === AT.actions && state.turn >= lastTurn) return;
+    if (top === AT.actions && state.turn >= lastTurn) break;
     const { seat, action } =
       top === AT.reactToCrisis || top === AT.reactToEntropy
         ? reaction(state, minds, context.random)
@@ -55,6 +56,7 @@ export function playOn(
           nextDeed(state, minds, context.random));
     outsider.apply(state, seat, action, context);
   }
+  return moves;
 }
 
 function nextDeed(state: State, minds: readonly Judgement[], random: Random): Deed {

@@ -1,6 +1,6 @@
 /** What a long measurement has found so far, kept in a file, so that it can be ended at any time and goes on where it was. */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { Complaint } from '../complaint.ts';
+import { Complaint } from './complaint.ts';
 
 export interface Notebook<Note> {
   readonly notes: readonly Note[];
