@@ -13,6 +13,7 @@ import {
   type SeenEvent,
   seatsIn,
   type ToldEvent,
+  withNames,
 } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry, JudgingRoom } from './index.ts';
@@ -146,7 +147,8 @@ describe.each(judgedGames)('judgements of %s', (id) => {
     for (const { decision } of positions) {
       const one = review({ game: entry.game, ...room, naming: NAMING, seed: SEED, budget: FEW }, decision);
       expect(one?.candidates).toContain(one?.done);
-      expect(one?.done.label).toBe(entry.game.words.action(decision.action, decision.seated.view));
+      const label = entry.game.words.action(decision.action, decision.seated.view);
+      expect(one?.done.label).toBe(withNames(label, NAMING));
       expect(one?.why.headline).toMatch(/^\S.*\.$/);
       expect(one?.asked).toMatch(/^\S.*[.?:]/);
       expect(one?.loss).toBeGreaterThanOrEqual(0);

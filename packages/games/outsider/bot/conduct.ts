@@ -61,6 +61,8 @@ class Conduct implements Observer<State> {
 
   before(state: State, seat: Seat, action: Action): void {
     this.watchHands(state);
+    // It costs Gear, and may bring the same card again: the hands before and after would not tell.
+    if (decode(action).kind === 'complete') this.lost(seat);
     if (action >= FIRST_CLAIM && action < FIRST_MOVE) this.hear(state, seat, action);
     else if (action === END_TURN) this.watchTurn(state, seat);
   }
@@ -68,11 +70,15 @@ class Conduct implements Observer<State> {
   private watchHands(state: State): void {
     for (const [seat, hand] of state.hands.entries()) {
       const now = hand.map(kindOf);
-      if (!keepsAll(this.hands[seat] ?? [], now)) this.losses[seat] = (this.losses[seat] ?? 0) + 1;
+      if (!keepsAll(this.hands[seat] ?? [], now)) this.lost(seat);
       this.hands[seat] = now;
     }
     if (this.standing.length > 0)
       this.standing = this.standing.filter((said) => truthOf(state, said.seat, said.action) !== CLAIM_FALSE);
+  }
+
+  private lost(seat: Seat): void {
+    this.losses[seat] = (this.losses[seat] ?? 0) + 1;
   }
 
   private hear(state: State, seat: Seat, action: Action): void {
