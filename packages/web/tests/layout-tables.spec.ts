@@ -20,13 +20,16 @@ const QUESTIONS = 3;
 
 for (const { id, title } of SHELF) {
   test(`the table of ${title} has room for everything in every window`, async ({ visit }) => {
-    const [file = ''] = recordingsOf(id);
-    const tables = await recordedTables(id, file, QUESTIONS);
+    // With the fewest seats there is more to read at some tables: what is counted for somebody who plays alone, for one.
+    const [most = '', ...others] = recordingsOf(id);
+    const tables = await recordedTables(id, most, QUESTIONS);
+    const fewest = others.at(-1);
+    if (fewest) tables.push(...(await recordedTables(id, fewest, QUESTIONS)));
     await expectGoodLayout(
       visit,
       tables.map(
         (recorded): Screen => ({
-          name: recorded.name,
+          name: `${recorded.names.length} seats, ${recorded.name}`,
           varies: true,
           open: (page) => openRecorded(page, recorded),
         }),

@@ -44,5 +44,7 @@ export async function forget(page: Page, storage: readonly Item[]): Promise<void
     sessionStorage.clear();
     localStorage.clear();
     for (const { name, value } of kept) localStorage.setItem(name, value);
+    // What a page has read it keeps in mind until it hears that it was forgotten.
+    dispatchEvent(new StorageEvent('storage', { key: null }));
   }, storage);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fieldsOf, kept } from './kept.ts';
 
 /** A browser's storage, as far as it is used. */
@@ -31,6 +31,25 @@ describe('a choice that is kept', () => {
     });
     choice.value = 2;
     expect(choice.value).toBe(2);
+  });
+
+  it('follows what another tab chooses, and is the usual one when everything is forgotten', () => {
+    const storage = storageWith({ pace: '2' });
+    const tabs = new EventTarget();
+    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const choice = kept('pace', 1, number);
+    const hears = (key: string | null): boolean =>
+      tabs.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    storage.setItem('pace', '5');
+    hears('volume');
+    expect(choice.value).toBe(2);
+    hears('pace');
+    expect(choice.value).toBe(5);
+    storage.setItem('pace', 'null');
+    hears(null);
+    expect(choice.value).toBe(1);
   });
 
   it('has fields only where something with fields was stored', () => {

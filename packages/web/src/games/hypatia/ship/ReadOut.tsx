@@ -33,9 +33,10 @@ function Idle({ model }: { readonly model: Model }) {
   const { view, ship } = model.drawn.value;
   const isNew = model.desk.mode === 'play' && view.mode === 'solo' && ship?.round === 1 && !model.lesson;
   const [risk] = model.risks.value;
+  // The goal line above the ship says the goal, too; whoever is new needs the room for the ways to learn.
   return (
     <div class={styles.idle}>
-      {ship && !ship.result && model.desk.layout.value !== 'phone' && (
+      {ship && !ship.result && model.desk.layout.value !== 'phone' && (model.compact.value || !isNew) && (
         <p class={styles.now}>
           <Sentence text={goalOf(ship).now} />
         </p>

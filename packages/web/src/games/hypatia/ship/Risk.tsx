@@ -20,7 +20,7 @@ export function Risk({ model, station, named = false }: RiskProps) {
   if (risk === undefined || !ship) return null;
   const what = named ? `${shortName(station)} fills` : 'Fills';
   return (
-    <span class={styles.risk} data-risk={station}>
+    <span class={`${styles.risk} ${named ? styles.named : ''}`} data-risk={station}>
       <Icon name="warn" />
       {`${what} before your next play: ${percent(risk)}`}
       <WhyButton about={riskPaper(ship, view, station, risk)} onWhy={model.desk.why} />

@@ -195,8 +195,8 @@ function liveDoor(scene: DoorScene, mine: SeatView): Door {
   if (!canFlip) {
     return {
       kind: 'go',
-      sentence: 'Pick up cards: *none in your deck* can be played.',
-      second: 'What you pick up goes under your deck, in the order you choose.',
+      sentence: 'Pick up: *no card of your deck* fits.',
+      second: 'They go under your deck in your order.',
       buttons: [...aids, { ...pickUp, look: 'go' }],
     };
   }
