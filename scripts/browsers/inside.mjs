@@ -60,7 +60,7 @@ export function pressSomething(number) {
   );
   const noted = document.querySelector('[role="dialog"][aria-label="For you alone"] button');
   const things = [...document.querySelectorAll('button[aria-pressed], #door button')].filter(
-    (thing) => isThere(thing) && !/^(Undo|Hint|Why|Cancel|Resign)/.test(thing.textContent ?? ''),
+    (thing) => isThere(thing) && !/^(Undo|Hint|Why|Cancel|Resign|Leave)/.test(thing.textContent ?? ''),
   );
   if (loyalty && !seen) {
     for (const type of ['pointerdown', 'pointerup'])
