@@ -95,7 +95,7 @@ function awaitedAt({ record, match }: LiveTable): PersonId[] {
   });
 }
 
-/** The table, the game's name and what kind of notice it is; nothing else. A later one of a table takes the place of an earlier. */
+/** The table, the game's name and what kind of notice it is; nothing else. A later notice about a table replaces an earlier one. */
 function messageOf({ code, entry, due }: LiveTable, type: Occasion): PushMessage {
   const notice: PushNotice = { type, table: code, game: entry.game.words.title };
   return {
